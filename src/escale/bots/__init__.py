@@ -1,0 +1,1 @@
+"""Players of any game. They get a view, never the state."""

@@ -1,0 +1,54 @@
+"""Binds a generic algorithm to a game's rules, in plain Python.
+
+A generic module says `rules: Rules = UNBOUND`; `bound(module, rules=...)` is the same
+module with the name filled in, and so are the generic modules it imports. The compiled
+counterpart is `escale.core.twins`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from types import FunctionType, ModuleType
+from typing import Any, TypeVar
+
+UNBOUND: Any = None  # stands for a game's rules until a binding names them
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def apart(function: F) -> F:
+    """Marks a function to be compiled by itself: others are folded into their callers, which suits small ones."""
+    function.apart = True  # type: ignore[attr-defined]
+    return function
+
+
+def is_generic(module: ModuleType) -> bool:
+    """Does this module wait for a game's rules?"""
+    return "rules" in vars(module) and vars(module)["rules"] is UNBOUND
+
+
+_bound: dict[tuple[str, str], ModuleType] = {}
+
+
+def bound(module: ModuleType, rules: ModuleType) -> Any:
+    """The generic `module` over these rules."""
+    key = (module.__name__, rules.__name__)
+    if key in _bound:
+        return _bound[key]
+    twin = _bound[key] = ModuleType(module.__name__)
+    names = twin.__dict__
+    for name, value in vars(module).items():
+        names[name] = _rebound(value, module, rules, names)
+    names["rules"] = rules
+    return twin
+
+
+def _rebound(value: Any, module: ModuleType, rules: ModuleType, names: dict[str, Any]) -> Any:
+    if not isinstance(value, FunctionType):
+        return value
+    if value.__module__ == module.__name__:
+        return FunctionType(value.__code__, names, value.__name__, value.__defaults__, value.__closure__)
+    home = sys.modules[value.__module__]
+    return getattr(bound(home, rules), value.__name__) if is_generic(home) else value

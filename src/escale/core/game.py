@@ -1,0 +1,99 @@
+"""Game: the description that every game folder exports as GAME."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol
+
+from escale.core.frames import Situation
+from escale.core.moves import RULING, Choice, Events, Happening, Played, Verb
+from escale.core.options import Option, Preset
+from escale.core.scene import Scene
+from escale.core.state import Row
+from escale.core.text import Book, book, say
+
+
+class Rules(Protocol):
+    """A game's rules: plain functions over its state."""
+
+    def start(self, s: Any, /) -> None:
+        """Deal what needs no chance; players and options are in the state already."""
+
+    def begin(self, s: Any, first: int, /) -> None:
+        """The first player is known: their turn."""
+
+    def resume(self, s: Any, /) -> None:
+        """Work out again who must answer and who may speak, from the other fields."""
+
+    def chances(self, s: Any, weights: Row, /) -> int:
+        """Write the weight of each outcome of the awaited chance move; how many there are."""
+
+    def candidates(self, s: Any, seat: int, rows: Sequence[Choice], /) -> int:
+        """Write every move the seat might think of now; the legal ones are those `why_not` lets pass."""
+
+    def why_not(self, s: Any, seat: int, move: Played, /) -> int:
+        """The clause that forbids a move; 0 when it is legal."""
+
+    def play(self, s: Any, seat: int, move: Played, events: Events, /) -> None:
+        """Change the state by a legal move; note what happened, with its clauses."""
+
+    def places(self, s: Any, out: Row, /) -> None:
+        """Each seat's place at the end: 1 has won, equal places are shared."""
+
+    def flaws(self, s: Any, /) -> int:
+        """The clause that a position set up by hand contradicts; 0 when it is consistent."""
+
+
+class Drawn(Protocol):
+    """A game's scene module."""
+
+    def scene(self, s: Any, viewer: int, /) -> Scene:
+        """What this viewer sees, from their view of the state."""
+
+    def place(self, s: Any, seat: int, step: int, /) -> str:
+        """The square (or tray) where a step of a seat's path lies."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One box on the shelf."""
+
+    name: str
+    prefix: str  # of its clauses: PK-12
+    version: int  # of its rules: a record names it
+    players: tuple[int, ...]
+    state: type[Situation]
+    rules: Any  # the module, see Rules
+    drawing: Any  # the module, see Drawn
+    verbs: tuple[Verb, ...]
+    happenings: tuple[Happening, ...]
+    phases: tuple[str, ...]
+    chance: Mapping[int, int]  # by phase: the verb by which chance answers, with the outcome as its first number
+    options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    choices: int = 64  # the most candidates (or outcomes) at any moment
+    minutes: int = 30
+    captures: str = ""  # the kind of event that is a capture, if the game has them
+
+    @cached_property
+    def folder(self) -> Path:
+        module: ModuleType = self.rules
+        return Path(str(module.__file__)).parent
+
+    def book(self, lang: str) -> Book:
+        return book(self.folder, lang)
+
+    def say(self, lang: str, key: str, **details: Any) -> str:
+        return say(self.folder, lang, key, **details)
+
+    def clause_id(self, number: int) -> str:
+        """18 is PK-18, RULING + 2 is PK-R2."""
+        return f"{self.prefix}-R{number - RULING}" if number > RULING else f"{self.prefix}-{number}"
+
+    @cached_property
+    def verb_numbers(self) -> dict[str, int]:
+        return {verb.name: k for k, verb in enumerate(self.verbs)}

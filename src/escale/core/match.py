@@ -1,0 +1,340 @@
+"""One match: its list of moves, and everything that can be asked of it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from escale.core import legal
+from escale.core.binding import bound
+from escale.core.chance import pick, stream
+from escale.core.errors import Refused, Trouble
+from escale.core.frames import Situation, by_chance, hand, is_asked, is_heard, is_over
+from escale.core.game import Game
+from escale.core.moves import CHANCE, SPECTATOR, Choice, Event, Events, Move, Verb, seat_name
+from escale.core.options import settle
+from escale.core.positions import read_position, spell_position
+from escale.core.state import EVERYONE, NOBODY
+from escale.core.views import view
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A move with its names; an amount may be anything from `low` to `high`."""
+
+    seat: int
+    verb: str
+    numbers: dict[str, int]
+    move: Move
+    amount: str = ""
+    low: int = 0
+    high: int = 0
+
+    def __str__(self) -> str:
+        said = [f"{name}={value}" for name, value in self.numbers.items() if name != self.amount]
+        if self.amount:
+            said.append(f"{self.amount}={self.low}..{self.high}")
+        return f"{self.verb}({', '.join(said)})"
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A move that was played, by whom, and what it caused."""
+
+    number: int
+    seat: int
+    hand: int  # of a chance move: whose hand threw
+    move: Move
+    events: tuple[Event, ...]
+    before: bytes  # the state it was played in
+
+
+class Match:
+    """A game being played. With a seed, chance draws by itself; with `seed=None` its moves are played like the others."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        position: Mapping[str, Any] | None = None,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.players = _players(game, players, position)
+        self.options = settle(game, _options(game, options, position))
+        self.seed = seed
+        self.names = list(names)
+        self.turns: list[Turn] = []
+        self._rows = [Choice() for _ in range(game.choices)]
+        self._weights = [0] * game.choices
+        self._events = Events()
+        self._legal = bound(legal, game.rules)
+        self.state = self._set_up(position)
+        self.position_given = self.position() if position is not None else None
+        self._decisions = [0] * CHANCE
+        self._draw()
+
+    def _set_up(self, position: Mapping[str, Any] | None) -> Situation:
+        state = self.game.state()
+        state.players = self.players
+        for name, value in self.options.items():
+            setattr(state, name, value)
+        self.game.rules.start(state)
+        if position is not None:
+            turn = position.get("turn", 0)
+            if type(turn) is not int or not 0 <= turn < self.players:
+                raise Trouble("cell", field="turn", value=str(turn), known=f"0..{self.players - 1}")
+            self.game.rules.begin(state, turn)
+            read_position(self.game, state, position)
+        return state
+
+    # ---- What is asked
+
+    @property
+    def over(self) -> bool:
+        return is_over(self.state)
+
+    @property
+    def awaits_chance(self) -> bool:
+        return by_chance(self.state)
+
+    @property
+    def hand(self) -> int:
+        """The seat that is asked first, or whose hand throws."""
+        return hand(self.state)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that must decide now."""
+        return [seat for seat in range(self.players) if is_asked(self.state, seat)]
+
+    def decision(self, seat: int) -> int:
+        """The number of the question this seat is asked; an answer to another one is stale."""
+        return self._decisions[seat]
+
+    def legal(self, seat: int | None = None) -> list[Offer]:
+        """The legal moves of a seat (by default, of the one that is asked first)."""
+        seat = self._speaker(seat)
+        return [self._offer(seat, self._rows[k]) for k in range(self._legal.moves(self.state, seat, self._rows))]
+
+    def refused(self, seat: int | None = None) -> list[tuple[Offer, str]]:
+        """The moves a seat might think of that are not legal, each with the clause that forbids it."""
+        seat = self._speaker(seat)
+        found = []
+        for k in range(self.game.rules.candidates(self.state, seat, self._rows)):
+            clause = self.game.rules.why_not(self.state, seat, self._rows[k])
+            if clause:
+                found.append((self._offer(seat, self._rows[k]), self.game.clause_id(clause)))
+        return found
+
+    def outcomes(self) -> list[tuple[Offer, int]]:
+        """The outcomes of the awaited chance move, with their weights."""
+        if not self.awaits_chance:
+            return []
+        verb = self.game.chance[self.state.phase]
+        n = self.game.rules.chances(self.state, self._weights)
+        return [(self._offer(CHANCE, Move(verb, k)), self._weights[k]) for k in range(n) if self._weights[k]]
+
+    def why_not(self, verb: str | Offer, seat: int | None = None, **numbers: int) -> Refused | None:
+        """Why a move is not allowed, with its clause; None when it is."""
+        move = self._move(verb, numbers)
+        clause = self.game.rules.why_not(self.state, self._speaker(seat), move)
+        return Refused(self.game, clause) if clause else None
+
+    def _speaker(self, seat: int | None) -> int:
+        if seat is None:
+            return self.hand
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise Trouble("seat", seat=str(seat), most=self.players - 1)
+        return seat
+
+    def _offer(self, seat: int, row: Choice | Move) -> Offer:
+        verb = self.game.verbs[row.verb]
+        move = Move(row.verb, row.a, row.b, row.c, row.amount)
+        if verb.amount is None or isinstance(row, Move):
+            return Offer(seat, verb.name, verb.named(move), move)
+        return Offer(seat, verb.name, verb.named(move), move, verb.amount.name, row.amount, row.most)
+
+    # ---- Playing
+
+    def play(self, verb: str | Offer, seat: int | None = None, **numbers: int) -> list[Event]:
+        """Check a move, play it, and let chance draw what follows; everything that happened."""
+        move = self._move(verb, numbers)
+        if isinstance(verb, Offer) and seat is None:
+            seat = verb.seat
+        if self.over:
+            raise Trouble("over")
+        n = len(self.turns)
+        if self.awaits_chance and (seat is None or seat == CHANCE):
+            self._check_chance(move)
+            self._apply(CHANCE, move)
+        else:
+            self.play_as(self._speaker(seat), move)
+        self._draw()
+        return [event for turn in self.turns[n:] for event in turn.events]
+
+    def play_as(self, seat: int, move: Move) -> None:
+        """Check one seat's move against the rules and play it."""
+        clause = self.game.rules.why_not(self.state, seat, move)
+        if clause:
+            raise Refused(self.game, clause)
+        self._apply(seat, move)
+
+    def throw(self) -> list[Event]:
+        """Chance draws once, unforeseeably."""
+        if not self.awaits_chance:
+            raise Trouble("no_chance")
+        self._draw_once(secrets.randbits(63))
+        return list(self.turns[-1].events)
+
+    def undo(self) -> bool:
+        """Take back the last decision and what chance drew after it; False when there is none."""
+        at = next((k for k in range(len(self.turns) - 1, -1, -1) if self.turns[k].seat != CHANCE), None)
+        if at is None:
+            return False
+        self.rewind(at)
+        return True
+
+    def rewind(self, number: int) -> None:
+        """Go back to where `number` moves had been played."""
+        if number < len(self.turns):
+            self.state = self.game.state.from_bytes(self.turns[number].before)
+            del self.turns[number:]
+            self._decisions = [count + 1 for count in self._decisions]
+
+    def _move(self, verb: str | Offer, numbers: Mapping[str, int]) -> Move:
+        if isinstance(verb, Offer):
+            return _amended(verb, numbers)
+        if verb not in self.game.verb_numbers:
+            raise Trouble("verb", verb=verb, known=", ".join(self.game.verb_numbers))
+        return read_move(self.game.verbs[self.game.verb_numbers[verb]], self.game.verb_numbers[verb], numbers)
+
+    def _check_chance(self, move: Move) -> None:
+        if not any(offer.move == move for offer, _ in self.outcomes()):
+            raise Trouble("chance", outcome=str(move.a))
+
+    def _apply(self, seat: int, move: Move) -> None:
+        before, phase, must, thrower = bytes(self.state), self.state.phase, self.state.must, self.hand
+        self._events.count = 0
+        self.game.rules.play(self.state, seat, move, self._events)
+        self.turns.append(Turn(len(self.turns) + 1, seat, thrower, move, self._heard(), before))
+        for p in range(self.players):
+            goes_on = p != seat and phase == self.state.phase and must >> p & 1
+            self._decisions[p] += not goes_on
+
+    def _heard(self) -> tuple[Event, ...]:
+        found = []
+        for k in range(self._events.count):
+            kind, clause, seat, *numbers, audience = (self._events.rows[k, j] for j in range(8))
+            happening = self.game.happenings[kind]
+            named = dict(zip(happening.numbers, numbers, strict=False))
+            found.append(Event(happening.name, self.game.clause_id(clause), seat, named, audience))
+        return tuple(found)
+
+    def _draw(self) -> None:
+        """With a seed, chance moves follow by themselves: the n-th move of a seed is always the same."""
+        while self.seed is not None and self.awaits_chance:
+            self._draw_once(self.seed)
+
+    def _draw_once(self, seed: int) -> None:
+        n = self.game.rules.chances(self.state, self._weights)
+        outcome = pick(stream(seed, len(self.turns)), self._weights, n)
+        self._apply(CHANCE, Move(self.game.chance[self.state.phase], outcome))
+
+    # ---- What there is to see
+
+    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
+        """The position as a seat (or a spectator) sees it; what is hidden is null."""
+        return spell_position(self.state, seat if seat == SPECTATOR else self._speaker(seat))
+
+    def state_for(self, seat: int) -> Situation:
+        """The state as a seat sees it: all that a program playing that seat is given."""
+        return view(self.state, seat)
+
+    def position(self) -> dict[str, Any]:
+        """The whole position, as `position=` takes it."""
+        return spell_position(self.state)
+
+    def log(self, viewer: int | None = None) -> list[dict[str, Any]]:
+        """Every move and what it caused, as a viewer may know it (None: everything)."""
+        return [self.told(turn, viewer) for turn in self.turns]
+
+    def told(self, turn: Turn, viewer: int | None = None) -> dict[str, Any]:
+        """One move, as a viewer may know it."""
+        verb = self.game.verbs[turn.move.verb]
+        events = [e.plain() for e in turn.events if viewer is None or e.heard_by(viewer)]
+        known = viewer is None or _knows(verb, turn, viewer)
+        numbers = verb.named(turn.move) if known else dict.fromkeys(verb.named(turn.move))
+        return {"number": turn.number, "seat": seat_name(turn.seat), "verb": verb.name, "numbers": numbers, "events": events}
+
+    @property
+    def places(self) -> list[int]:
+        """Each seat's place; empty while the game goes on."""
+        if not self.over:
+            return []
+        out = [0] * self.players
+        self.game.rules.places(self.state, out)
+        return out
+
+    @property
+    def winners(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+    def heard(self, seat: int) -> bool:
+        """May this seat move now, asked or not?"""
+        return is_heard(self.state, seat)
+
+    def name(self, seat: int) -> str:
+        return self.names[seat] if seat < len(self.names) else f"{seat + 1}"
+
+
+def _knows(verb: Verb, turn: Turn, viewer: int) -> bool:
+    """Does a viewer know the numbers of a move? Its owner is the mover, or the hand that drew."""
+    if verb.seen == EVERYONE:
+        return True
+    return verb.seen != NOBODY and viewer == (turn.hand if turn.seat == CHANCE else turn.seat)
+
+
+def read_move(verb: Verb, number: int, given: Mapping[str, Any]) -> Move:
+    """A verb's numbers by name, each within its range, as a move."""
+    wanted = [*verb.numbers, verb.amount] if verb.amount else list(verb.numbers)
+    odd = set(given) - {n.name for n in wanted}
+    if odd:
+        raise Trouble("odd_number", verb=verb.name, number=sorted(odd)[0], known=", ".join(n.name for n in wanted) or "—")
+    values = []
+    for n in wanted:
+        value = given.get(n.name)
+        if type(value) is not int or not n.low <= value <= n.high:
+            raise Trouble("number", verb=verb.name, number=n.name, value=str(value), low=n.low, high=n.high)
+        values.append(value)
+    amount = values.pop() if verb.amount else 0
+    a, b, c = (*values, 0, 0, 0)[:3]
+    return Move(number, a, b, c, amount)
+
+
+def _amended(offer: Offer, numbers: Mapping[str, int]) -> Move:
+    """An offered move, with the amount that was chosen."""
+    for name, value in numbers.items():
+        if name != offer.amount:
+            raise Trouble("odd_number", verb=offer.verb, number=name, known=offer.amount or "—")
+        if type(value) is not int or not offer.low <= value <= offer.high:
+            raise Trouble("number", verb=offer.verb, number=name, value=str(value), low=offer.low, high=offer.high)
+        return offer.move._replace(amount=value)
+    return offer.move
+
+
+def _players(game: Game, players: int | None, position: Mapping[str, Any] | None) -> int:
+    wanted = players if players is not None else (position or {}).get("players", game.players[0])
+    if type(wanted) is not int or wanted not in game.players:
+        raise Trouble("players", players=str(wanted), known=", ".join(map(str, game.players)), game=game.name)
+    return wanted
+
+
+def _options(game: Game, options: Mapping[str, Any] | None, position: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Options given apart, and those a position carries."""
+    carried = {o.name: position[o.name] for o in game.options if position and o.name in position}
+    return {**carried, **(options or {})}

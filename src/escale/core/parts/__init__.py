@@ -1,0 +1,1 @@
+"""Mechanics a game may call: plain functions over the fields they name."""

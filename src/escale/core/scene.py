@@ -1,0 +1,60 @@
+"""What a viewer sees drawn: squares, pieces, trays, a throw, tokens.
+
+The terminal and the page draw a scene; neither knows a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Square:
+    """A square of the board; y grows upwards."""
+
+    id: str
+    x: int
+    y: int
+    kind: str
+    seat: int = -1  # whose it is, if anyone's
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece on a square."""
+
+    seat: int
+    number: int
+    square: str
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class Tray:
+    """Pieces of one seat beside the board: waiting, home…"""
+
+    name: str
+    seat: int
+    pieces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Throw:
+    """Cowries lying on the table."""
+
+    mouths: int
+    cowries: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything there is to draw."""
+
+    squares: tuple[Square, ...]
+    pieces: tuple[Piece, ...]
+    trays: tuple[Tray, ...]
+    turn: int
+    throw: Throw | None = None
+    tokens: tuple[int, ...] = ()  # kept results
+    marks: dict[str, int] = field(default_factory=dict)  # named counters

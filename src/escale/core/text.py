@@ -1,0 +1,106 @@
+"""Texts in French and English: short messages (ICU MessageFormat) and clause books.
+
+A game's messages are in `text/<lang>.json`, its clause book in `text/rules.<lang>.toml`;
+the house's own messages are in `escale/text/<lang>.json`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("fr", "en")
+HOUSE = Path(__file__).parents[1]
+
+
+def language(asked: str | None = None) -> str:
+    """The language asked for, or the one of the environment, or English."""
+    spoken = [
+        asked,
+        os.environ.get("ESCALE_LANG"),
+        os.environ.get("LC_ALL"),
+        os.environ.get("LC_MESSAGES"),
+        os.environ.get("LANG"),
+    ]
+    for wish in spoken:
+        if wish and wish[:2].lower() in LANGUAGES:
+            return wish[:2].lower()
+    return "en"
+
+
+@cache
+def messages(folder: Path, lang: str) -> dict[str, str]:
+    """The patterns of one folder in one language."""
+    found: dict[str, str] = json.loads((folder / "text" / f"{lang}.json").read_text("utf-8"))
+    return found
+
+
+@cache
+def _pattern(folder: Path, lang: str, key: str) -> Any:
+    from icu4py.messageformat import MessageFormat
+
+    return MessageFormat(messages(folder, lang)[key], lang)
+
+
+def say(folder: Path, lang: str, key: str, **details: Any) -> str:
+    """One message, filled in."""
+    text: str = _pattern(folder, lang, key).format(details)
+    return text
+
+
+def house(lang: str, key: str, **details: Any) -> str:
+    """One message of the house."""
+    return say(HOUSE, lang, key, **details)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One clause, ruling or worked example."""
+
+    id: str
+    kind: str  # clause, ruling or example
+    title: str
+    text: str
+    rests_on: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Book:
+    """A game's rules in one language."""
+
+    title: str
+    tagline: str
+    how_to_play: str
+    history: str
+    sources: tuple[str, ...]
+    entries: dict[str, Entry]
+
+    def entry(self, clause: str) -> Entry:
+        return self.entries[clause]
+
+    def of(self, kind: str) -> Iterator[Entry]:
+        return (entry for entry in self.entries.values() if entry.kind == kind)
+
+
+@cache
+def book(folder: Path, lang: str) -> Book:
+    """Read a game's clause book."""
+    data = tomllib.loads((folder / "text" / f"rules.{lang}.toml").read_text("utf-8"))
+    entries = {}
+    for kind in ("clause", "ruling", "example"):
+        for row in data.get(kind, ()):
+            entries[row["id"]] = Entry(row["id"], kind, row.get("title", ""), row["text"], tuple(row.get("rests_on", ())))
+    return Book(
+        data["title"],
+        data["tagline"],
+        data["how_to_play"].strip(),
+        data["history"].strip(),
+        tuple(data["sources"]),
+        entries,
+    )

@@ -1,0 +1,37 @@
+"""Chauka Bara, for 2, 3 or 4 players.
+
+Source: the booklet of Thaayam and Chauka Bara, which prints both games for one board.
+Option `opening` (off): nobody moves before their first chauka or bara (CB-18).
+Our readings are the rulings CB-R1 to CB-R11; the ones that matter most are the
+rollback of three in a row (CB-R6) and the draw by blockage (CB-R9).
+"""
+
+from __future__ import annotations
+
+from escale.core.game import Game
+from escale.core.options import Option, Preset
+from escale.games.chauka_bara import rules, scene
+from escale.games.chauka_bara.state import DRAW, PHASES, THROW, State
+from escale.games.chauka_bara.words import CAST, HAPPENINGS, VERBS
+
+GAME = Game(
+    name="chauka-bara",
+    prefix="CB",
+    version=1,
+    players=(2, 3, 4),
+    state=State,
+    rules=rules,
+    drawing=scene,
+    verbs=VERBS,
+    happenings=HAPPENINGS,
+    phases=PHASES,
+    chance={DRAW: CAST, THROW: CAST},
+    options=(Option("opening", 0, "CB-18"),),
+    presets=(
+        Preset("booklet", "Booklet, main rules", {"opening": 0}),
+        Preset("opening", "Booklet, optional rule", {"opening": 1}),
+    ),
+    choices=8,
+    minutes=30,
+    captures="captured",
+)

@@ -1,0 +1,32 @@
+"""What a viewer of Thaayam sees drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from escale.core.boards import squares
+from escale.core.scene import Piece, Scene, Tray
+from escale.games.thaayam.rules import is_on_board, square
+from escale.games.thaayam.state import ALONE, PIECES, RESULTS, TAKEN_OFF, WAITING, State
+
+BOARD = squares(Path(__file__).parent)
+
+
+def scene(s: State, viewer: int) -> Scene:
+    seats = range(s.players)
+    on_board = [(p, i) for p in seats for i in range(PIECES) if is_on_board(s.steps[p, i])]
+    pieces = tuple(Piece(p, i, place(s, p, s.steps[p, i]), "single" if s.twin[p, i] == ALONE else "twin") for p, i in on_board)
+    trays = [tray(s, p, name, step) for p in seats for name, step in (("waiting", WAITING), ("taken_off", TAKEN_OFF))]
+    kept = tuple(result for k, result in enumerate(RESULTS) for _ in range(s.kept[k]))
+    return Scene(BOARD, pieces, tuple(trays), s.turn, tokens=kept)
+
+
+def tray(s: State, seat: int, name: str, step: int) -> Tray:
+    return Tray(name, seat, tuple(i for i in range(PIECES) if s.steps[seat, i] == step))
+
+
+def place(s: State, seat: int, step: int) -> str:
+    if not is_on_board(step):
+        return "waiting" if step == WAITING else "taken_off"
+    number = square(s, seat, step)
+    return f"{'abcde'[number % 5]}{number // 5 + 1}"

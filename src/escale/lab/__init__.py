@@ -1,0 +1,1 @@
+"""Studies: simulate, compare, measure."""

@@ -1,0 +1,92 @@
+"""Random games by the thousand, over any game's rules.
+
+The caller hands in all chance and all room to write: nothing is drawn from
+elsewhere and nothing is allocated here. Runs as Python and compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from escale.core.binding import UNBOUND
+from escale.core.chance import Rng, below, pick
+from escale.core.frames import by_chance, hand, is_over
+from escale.core.game import Rules
+from escale.core.legal import moves
+from escale.core.moves import CHANCE, Choice, Events
+from escale.core.state import Row, assign
+
+rules: Rules = UNBOUND
+
+# Columns of `lengths`
+DECISIONS = 0
+CHOICES = 1  # decisions with more than one legal move
+DRAWS = 2
+FIRST = 3  # the seat that began
+
+
+def step(s: Any, rng: Rng, rows: Sequence[Choice], weights: Row, events: Events) -> int:
+    """One random move. How many there were to choose from; 0 for a move of chance."""
+    events.count = 0
+    if by_chance(s):
+        rows[0].a = pick(rng, weights, rules.chances(s, weights))
+        rules.play(s, CHANCE, rows[0], events)
+        return 0
+    seat = hand(s)
+    n = moves(s, seat, rows)
+    row = rows[below(rng, n) if n > 1 else 0]
+    if row.most > row.amount:
+        row.amount = row.amount + below(rng, row.most - row.amount + 1)
+    rules.play(s, seat, row, events)
+    return n
+
+
+def game(s: Any, rng: Rng, rows: Sequence[Choice], weights: Row, events: Events, length: Row, tallies: Row, limit: int) -> bool:
+    """Play on at random to the end, counting; False if `limit` moves were not enough."""
+    setting_up = s.phase
+    decisions = 0
+    choices = 0
+    first = -1
+    for played in range(limit):
+        if is_over(s):
+            length[DECISIONS] = decisions
+            length[CHOICES] = choices
+            length[DRAWS] = played - decisions
+            length[FIRST] = first
+            return True
+        n = step(s, rng, rows, weights, events)
+        if n > 0:
+            decisions += 1
+        if n > 1:
+            choices += 1
+        if first < 0 and s.phase != setting_up:
+            first = hand(s)
+        for k in range(events.count):
+            tallies[events.rows[k, 0]] += 1
+    return False
+
+
+def games(
+    states: Sequence[Any],
+    rngs: Sequence[Rng],
+    rows: Sequence[Choice],
+    weights: Row,
+    notes: Sequence[Events],
+    lengths: Sequence[Row],
+    places: Sequence[Row],
+    tallies: Row,
+    limit: int,
+) -> int:
+    """Play one game per row of `lengths` from `states[0]`, each with its own generator; how many ended.
+
+    `states[1]` is scratch. `lengths` and `places` get a row a game, `tallies` counts events by kind.
+    """
+    ended = 0
+    s = states[1]
+    for g in range(len(lengths)):
+        assign(s, states[0])
+        if game(s, rngs[g], rows, weights, notes[0], lengths[g], tallies, limit):
+            rules.places(s, places[g])
+            ended += 1
+    return ended

@@ -1,0 +1,1 @@
+"""Simulation: many seeded random games, compiled, on every core."""
