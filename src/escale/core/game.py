@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -44,9 +44,6 @@ class Rules(Protocol):
     def places(self, s: Any, out: Row, /) -> None:
         """Each seat's place at the end: 1 has won, equal places are shared."""
 
-    def flaws(self, s: Any, /) -> int:
-        """The clause that a position set up by hand contradicts; 0 when it is consistent."""
-
 
 class Drawn(Protocol):
     """A game's scene module."""
@@ -68,6 +65,7 @@ class Game:
     players: tuple[int, ...]
     state: type[Situation]
     rules: Any  # the module, see Rules
+    flaws: Callable[[Any], int]  # the clause that a position set up by hand contradicts; 0 when it can be
     drawing: Any  # the module, see Drawn
     verbs: tuple[Verb, ...]
     happenings: tuple[Happening, ...]

@@ -70,7 +70,7 @@ def read_position(game: Game, state: Situation, given: Mapping[str, Any]) -> Non
     for name, mask in (("awaited", state.must), ("may_speak", state.may)):
         if name in given and given[name] != seats_in(mask):
             raise Trouble("awaited", field=name, given=str(given[name]), right=str(seats_in(mask)))
-    flaw = game.rules.flaws(state)
+    flaw = game.flaws(state)
     if flaw:
         raise Trouble("position", clause=game.clause_id(flaw))
 

@@ -21,5 +21,4 @@ CB_R1: Final = RULING + 1
 CB_R2: Final = RULING + 2
 CB_R3: Final = RULING + 3
 CB_R5: Final = RULING + 5
-CB_R6: Final = RULING + 6
 CB_R9: Final = RULING + 9

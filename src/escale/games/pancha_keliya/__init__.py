@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.pancha_keliya import rules, scene
+from escale.games.pancha_keliya import positions, rules, scene
 from escale.games.pancha_keliya.state import DRAW, PHASES, THROW, State
 from escale.games.pancha_keliya.words import CAST, HAPPENINGS, VERBS
 
@@ -22,6 +22,7 @@ GAME = Game(
     players=(2,),
     state=State,
     rules=rules,
+    flaws=positions.flaws,
     drawing=scene,
     verbs=VERBS,
     happenings=HAPPENINGS,

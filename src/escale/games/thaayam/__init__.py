@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.thaayam import rules, scene
+from escale.games.thaayam import positions, rules, scene
 from escale.games.thaayam.state import DRAW, PHASES, THROW, State
 from escale.games.thaayam.words import CAST, HAPPENINGS, VERBS
 
@@ -21,6 +21,7 @@ GAME = Game(
     players=(2, 4),
     state=State,
     rules=rules,
+    flaws=positions.flaws,
     drawing=scene,
     verbs=VERBS,
     happenings=HAPPENINGS,

@@ -10,7 +10,7 @@ from escale.core.boards import read_board, squares
 from escale.core.frames import ask, ask_chance, finish, hand, is_asked
 from escale.core.moves import Choice, Events, Played, note, offer
 from escale.core.parts.cowries import odds, weigh
-from escale.core.parts.first_player import begin_draw, draw, end_draw, is_torn, resume_draw
+from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_draw
 from escale.core.parts.tracks import turned_paths
 from escale.core.state import Row
 from escale.games.thaayam.clauses import (
@@ -495,57 +495,3 @@ def wins(s: State, seat: int, events: Events) -> None:
 def places(s: State, out: Row) -> None:
     for p in range(s.players):
         out[p] = 1 if s.winner == p else 2
-
-
-# ---- Positions set up by hand
-
-
-def flaws(s: State) -> int:
-    if is_torn(s, DRAW):
-        return TH_4
-    for p in range(s.players):
-        if has_won(s, p) != (s.winner == p):
-            return TH_26
-        for i in range(PIECES):
-            flaw = flaw_of_piece(s, p, i)
-            if flaw:
-                return flaw
-    if (s.winner >= 0) != (s.phase == OVER):
-        return TH_26
-    return flaw_of_series(s)
-
-
-def flaw_of_piece(s: State, seat: int, i: int) -> int:
-    """Twins are two, stand together, before the centre, and have met on the opposite Palace."""
-    j = s.twin[seat, i]
-    step = s.steps[seat, i]
-    if j != ALONE:
-        if j == i or s.twin[seat, j] != i or s.steps[seat, j] != step:
-            return TH_17
-        if step >= CENTRE:
-            return TH_19
-    if step == TAKEN_OFF and s.gather and least(s, seat) < CENTRE:
-        return TH_R8
-    return 0
-
-
-def least(s: State, seat: int) -> int:
-    """How far the hindmost piece of a player has come."""
-    found = s.steps[seat, 0]
-    for i in range(1, PIECES):
-        found = min(found, s.steps[seat, i])
-    return found
-
-
-def flaw_of_series(s: State) -> int:
-    """What is kept must be able to lie there in this phase."""
-    kept = 0
-    for k in range(len(RESULTS)):
-        kept += s.kept[k]
-    if s.phase == THROW:
-        return TH_8 if s.kept[TWOS] or s.kept[THREES] or (kept and not s.awake) else 0
-    if s.phase == SHARE:
-        if s.kept[TWOS] + s.kept[THREES] > 1:
-            return TH_8
-        return 0 if can_play_a_result(s) or can_declare(s) else TH_12
-    return TH_8 if kept or (s.phase == AGAIN and not s.captured) else 0

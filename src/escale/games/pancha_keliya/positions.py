@@ -1,0 +1,80 @@
+"""Which positions of Pancha Keliya can be set up by hand."""
+
+from __future__ import annotations
+
+from escale.core.parts.first_player import is_torn
+from escale.games.pancha_keliya.clauses import PK_4, PK_5, PK_15, PK_17, PK_22, PK_23, PK_R2
+from escale.games.pancha_keliya.rules import (
+    ONDU,
+    PANCHA,
+    POINTS,
+    PUWAK_MALLA,
+    bars_move,
+    bars_share,
+    has_won,
+    is_refuge,
+    most_points,
+    opponent_on,
+)
+from escale.games.pancha_keliya.state import CHOOSE, DRAW, MOVE, NO_THROW, OFF, OVER, PIECES, TREASURE, UNCHOSEN, State
+
+
+def flaws(s: State) -> int:
+    if is_torn(s, DRAW):
+        return PK_4
+    if has_won(s, 0) and has_won(s, 1):
+        return PK_23
+    for p in range(2):
+        if has_won(s, p) != (s.winner == p):
+            return PK_23
+        if s.islands[p] == UNCHOSEN and is_home(s, p) and not (s.phase == CHOOSE and s.turn == p):
+            return PK_22
+        if shares_square(s, p):
+            return PK_17
+    if (s.winner >= 0) != (s.phase == OVER):
+        return PK_23
+    if (s.islands[0] == UNCHOSEN) != (s.islands[1] == UNCHOSEN) or (s.islands[0] == s.islands[1] and s.islands[0] >= 0):
+        return PK_22
+    return flaw_of_throw(s)
+
+
+def is_home(s: State, seat: int) -> bool:
+    """Has this player a piece on the treasure island?"""
+    return s.steps[seat, 0] == TREASURE or s.steps[seat, 1] == TREASURE or s.steps[seat, 2] == TREASURE
+
+
+def shares_square(s: State, seat: int) -> bool:
+    """PK-17: is a piece of this player on a plain square with another piece?"""
+    for i in range(PIECES):
+        step = s.steps[seat, i]
+        if step == OFF or step == TREASURE or is_refuge(s, step):
+            continue
+        if opponent_on(s, seat, step) >= 0:
+            return True
+        for j in range(i):
+            if s.steps[seat, j] == step:
+                return True
+    return False
+
+
+def flaw_of_throw(s: State) -> int:
+    """The throw that lies must be the one being played."""
+    if s.phase == CHOOSE:
+        return 0 if s.mouths == ONDU and s.left == 0 and s.islands[s.turn] == UNCHOSEN and is_home(s, s.turn) else PK_22
+    if s.phase != MOVE:
+        return 0 if s.mouths == NO_THROW and s.left == 0 and s.moved == 0 else PK_5
+    if s.mouths == NO_THROW or s.mouths == PUWAK_MALLA or (s.mouths != PANCHA and (s.left != POINTS[s.mouths] or s.moved)):
+        return PK_5
+    if s.mouths == PANCHA and s.moved == 0 and s.left != most_points(s, s.turn):
+        return PK_R2
+    return 0 if has_move(s) else PK_15
+
+
+def has_move(s: State) -> bool:
+    """Can the player on turn move any piece with what is left of the throw?"""
+    for i in range(PIECES):
+        for points in range(1, s.left + 1):
+            barred = bars_share(s, s.turn, i, points) if s.mouths == PANCHA else bars_move(s, s.turn, i, points)
+            if barred == 0:
+                return True
+    return False
