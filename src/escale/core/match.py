@@ -184,11 +184,11 @@ class Match:
             raise Refused(self.game, clause)
         self._apply(seat, move)
 
-    def throw(self) -> list[Event]:
-        """Chance draws once, unforeseeably."""
+    def throw(self, seed: int | None = None) -> list[Event]:
+        """Chance draws once: from a seed, or unforeseeably."""
         if not self.awaits_chance:
             raise Trouble("no_chance")
-        self._draw_once(secrets.randbits(63))
+        self._draw_once(secrets.randbits(63) if seed is None else seed)
         return list(self.turns[-1].events)
 
     def undo(self) -> bool:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from escale.bots.random_play import step
 from escale.core.binding import UNBOUND
-from escale.core.chance import Rng, below, pick
-from escale.core.frames import by_chance, hand, is_over
+from escale.core.chance import Rng
+from escale.core.frames import hand, is_over
 from escale.core.game import Rules
-from escale.core.legal import moves
-from escale.core.moves import CHANCE, Choice, Events
+from escale.core.moves import Choice, Events
 from escale.core.state import Row, assign
 
 rules: Rules = UNBOUND
@@ -24,22 +24,6 @@ DECISIONS = 0
 CHOICES = 1  # decisions with more than one legal move
 DRAWS = 2
 FIRST = 3  # the seat that began
-
-
-def step(s: Any, rng: Rng, rows: Sequence[Choice], weights: Row, events: Events) -> int:
-    """One random move. How many there were to choose from; 0 for a move of chance."""
-    events.count = 0
-    if by_chance(s):
-        rows[0].a = pick(rng, weights, rules.chances(s, weights))
-        rules.play(s, CHANCE, rows[0], events)
-        return 0
-    seat = hand(s)
-    n = moves(s, seat, rows)
-    row = rows[below(rng, n) if n > 1 else 0]
-    if row.most > row.amount:
-        row.amount = row.amount + below(rng, row.most - row.amount + 1)
-    rules.play(s, seat, row, events)
-    return n
 
 
 def game(s: Any, rng: Rng, rows: Sequence[Choice], weights: Row, events: Events, length: Row, tallies: Row, limit: int) -> bool:

@@ -1,1 +1,119 @@
-"""Simulation: many seeded random games, compiled, on every core."""
+"""Simulation: many seeded random games, on every core, and what they came to."""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from escale.core.game import Game
+from escale.core.options import settle, spelled
+from escale.lab.kernel import Batch, Ints, Kernel
+from escale.lab.playouts import CHOICES, DECISIONS, DRAWS, FIRST
+
+BATCH = 500
+Z = 1.96  # 95 %
+
+
+@dataclass(frozen=True)
+class Share:
+    """A share of the wins, with its 95 % interval (Wilson)."""
+
+    share: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, wins: float, games: int) -> Share:
+        if games == 0:
+            return cls(0.0, 0.0, 1.0)
+        p, n = wins / games, games
+        middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
+        reach = Z / (1 + Z * Z / n) * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+        return cls(p, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+@dataclass(frozen=True)
+class Spread:
+    """How a number varies from game to game."""
+
+    mean: float
+    deviation: float
+    least: int
+    median: float
+    most: int
+
+    @classmethod
+    def of(cls, values: Ints) -> Spread:
+        return cls(float(values.mean()), float(values.std()), int(values.min()), float(np.median(values)), int(values.max()))
+
+
+class Simulation:
+    """Seeded games of one game; run it, then read its summary."""
+
+    def __init__(self, game: Game, players: int | None, options: Mapping[str, Any], seed: int) -> None:
+        self.game = game
+        self.seed = seed
+        self.options = settle(game, options)
+        self.kernels = [Kernel(game, players, options) for _ in range(os.cpu_count() or 1)]
+        self.players = self.kernels[0].players
+        self.batches: list[Batch] = []
+
+    def warm(self) -> None:
+        for kernel in self.kernels:
+            kernel.run(self.seed, 0, 1)
+
+    def run(self, games: int) -> Iterator[int]:
+        """Play; yields how many games have just ended. Whatever stops it, what has ended is kept."""
+        starts = iter(range(0, games, BATCH))
+        with ThreadPoolExecutor(len(self.kernels)) as pool:
+            running: dict[Future[Batch], Kernel] = {}
+            idle = list(self.kernels)
+            while True:
+                for kernel in idle:
+                    start = next(starts, None)
+                    if start is not None:
+                        running[pool.submit(kernel.run, self.seed, start, min(BATCH, games - start))] = kernel
+                if not running:
+                    return
+                done, _ = wait(running, return_when=FIRST_COMPLETED)
+                idle = [running.pop(future) for future in done]
+                for future in done:
+                    self.batches.append(future.result())
+                    yield len(self.batches[-1].lengths)
+
+    def summary(self) -> dict[str, Any]:
+        """What the games came to, ready for JSON."""
+        if not self.batches:
+            return {"game": self.game.name, "players": self.players, "games": 0}
+        lengths = np.concatenate([batch.lengths for batch in self.batches])
+        places = np.concatenate([batch.places for batch in self.batches])
+        tallies = sum((batch.tallies for batch in self.batches), np.zeros(len(self.game.happenings), np.int64))
+        games = len(lengths)
+        won = places == 1
+        shares = won / won.sum(axis=1, keepdims=True)
+        began = shares[np.arange(games), lengths[:, FIRST]]
+        return {
+            "game": self.game.name,
+            "players": self.players,
+            "options": spelled(self.game, self.options),
+            "seed": self.seed,
+            "games": games,
+            "wins_by_seat": [vars(Share.of(float(shares[:, p].sum()), games)) for p in range(self.players)],
+            "wins_of_first_player": vars(Share.of(float(began.sum()), games)),
+            "shared": int((won.sum(axis=1) > 1).sum()),
+            "decisions": vars(Spread.of(lengths[:, DECISIONS])),
+            "choices": vars(Spread.of(lengths[:, CHOICES])),
+            "throws": vars(Spread.of(lengths[:, DRAWS])),
+            "captures": self._per_game(tallies, self.game.captures, games),
+            "events": {h.name: int(tallies[k]) for k, h in enumerate(self.game.happenings)},
+        }
+
+    def _per_game(self, tallies: Ints, name: str, games: int) -> float | None:
+        names = [h.name for h in self.game.happenings]
+        return float(tallies[names.index(name)]) / games if name in names else None

@@ -1,0 +1,32 @@
+"""One random legal move, over any game's rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from escale.core.binding import UNBOUND
+from escale.core.chance import Rng, below, pick
+from escale.core.frames import by_chance, hand
+from escale.core.game import Rules
+from escale.core.legal import moves
+from escale.core.moves import CHANCE, Choice, Events
+from escale.core.state import Row
+
+rules: Rules = UNBOUND
+
+
+def step(s: Any, rng: Rng, rows: Sequence[Choice], weights: Row, events: Events) -> int:
+    """Play one random move. How many there were to choose from; 0 for a move of chance."""
+    events.count = 0
+    if by_chance(s):
+        rows[0].a = pick(rng, weights, rules.chances(s, weights))
+        rules.play(s, CHANCE, rows[0], events)
+        return 0
+    seat = hand(s)
+    n = moves(s, seat, rows)
+    row = rows[below(rng, n) if n > 1 else 0]
+    if row.most > row.amount:
+        row.amount = row.amount + below(rng, row.most - row.amount + 1)
+    rules.play(s, seat, row, events)
+    return n
