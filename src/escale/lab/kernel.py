@@ -33,7 +33,9 @@ class Batch:
 class Kernel:
     """Random games of one game, one number of players and one set of options."""
 
-    def __init__(self, game: Game, players: int | None = None, options: Mapping[str, Any] | None = None, deaf: bool = False) -> None:
+    def __init__(
+        self, game: Game, players: int | None = None, options: Mapping[str, Any] | None = None, deaf: bool = False
+    ) -> None:
         self.game = game
         match = Match(game, players, options)
         self.players = match.players

@@ -160,6 +160,8 @@ def why_not(s: State, seat: int, move: Played) -> int:
         return PK_4
     if s.phase == CHOOSE or move.verb == CHOOSE_ISLAND:
         return 0 if s.phase == CHOOSE and move.verb == CHOOSE_ISLAND else PK_22
+    if move.verb != MOVE_PIECE:
+        return PK_5
     if s.mouths == PANCHA:
         return bars_share(s, seat, move.a, move.b)
     return bars_move(s, seat, move.a, move.b)

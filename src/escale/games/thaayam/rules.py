@@ -239,7 +239,7 @@ def why_not(s: State, seat: int, move: Played) -> int:
         return bars_twins_entry(s, seat, move.a)
     if move.verb == DECLARE:
         return bars_declaration(s, seat, move.a, move.b)
-    return TH_11 if can_play_a_result(s) else 0
+    return TH_11 if move.verb != FINISH or can_play_a_result(s) else 0
 
 
 def bars_piece(s: State, seat: int, i: int, result: int) -> int:

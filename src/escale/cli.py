@@ -1,0 +1,267 @@
+"""The command line: `escale games`, `rules`, `play`, `simulate`, `replay`, `warm`."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import click
+import typer
+from rich.console import Console
+
+from escale.core.errors import Trouble
+from escale.core.text import LANGUAGES, house, language
+
+
+def _spoken() -> str:
+    """The language of help texts, known before the arguments are read."""
+    words = sys.argv[1:]
+    asked = next((words[k + 1] for k in range(len(words) - 1) if words[k] == "--lang"), None)
+    return language(asked)
+
+
+LANG = _spoken()
+
+
+def _(key: str) -> str:
+    return house(LANG, f"cli.{key}")
+
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="rich", help=_("house"))
+console = Console()
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=_("game"))]
+Lang = Annotated[str | None, typer.Option("--lang", help=_("lang"))]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help=_("option"))]
+PresetName = Annotated[str | None, typer.Option("--preset", help=_("preset"))]
+Players = Annotated[int | None, typer.Option("--players", help=_("players"))]
+Seed = Annotated[int | None, typer.Option("--seed", help=_("seed"))]
+AsJson = Annotated[bool, typer.Option("--json", help=_("json"))]
+
+
+def _language(asked: str | None) -> str:
+    if asked is not None and asked[:2].lower() not in LANGUAGES:
+        raise Trouble("language", lang=asked)
+    return language(asked)
+
+
+def _options(game: Any, preset: str | None, given: list[str] | None) -> dict[str, Any]:
+    from escale.core import options as axes
+
+    chosen: dict[str, Any] = dict(axes.preset(game, preset)) if preset else {}
+    for pair in given or ():
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Trouble("option_shape", given=pair)
+        chosen[name] = value
+    axes.settle(game, chosen)
+    return chosen
+
+
+def _checked_seed(seed: int | None) -> int | None:
+    if seed is not None and not 0 <= seed < 2**63:
+        raise Trouble("seed", seed=str(seed))
+    return seed
+
+
+@app.command(help=_("games"))
+def games(lang: Lang = None) -> None:
+    from rich.table import Table
+
+    from escale.core.catalogue import every
+
+    spoken = _language(lang)
+    table = Table(
+        *(house(spoken, f"shelf.{c}") for c in ("game", "players", "minutes", "about", "options")),
+        title=house(spoken, "shelf.title"),
+    )
+    for game in every():
+        book = game.book(spoken)
+        axes = "\n".join(f"{o.name}: {game.say(spoken, f'option.{o.name}')} ({o.clause})" for o in game.options)
+        table.add_row(
+            f"[bold]{book.title}[/]\n[dim]{game.name}[/]",
+            ", ".join(map(str, game.players)),
+            str(game.minutes),
+            book.tagline,
+            axes,
+        )
+    console.print(table)
+
+
+@app.command(help=_("rules"))
+def rules(
+    game: GameName, clause: Annotated[str | None, typer.Option("--clause", help=_("clause"))] = None, lang: Lang = None
+) -> None:
+    from escale.core.catalogue import find
+    from escale.terminal.book import print_book, print_clause
+
+    spoken = _language(lang)
+    if clause is None:
+        print_book(console, find(game), spoken)
+    else:
+        print_clause(console, find(game), clause, spoken)
+
+
+@app.command(help=_("play"))
+def play(
+    game: GameName,
+    players: Players = None,
+    seats: Annotated[str | None, typer.Option("--seats", help=_("seats"))] = None,
+    option: Options = None,
+    preset: PresetName = None,
+    seed: Seed = None,
+    seconds: Annotated[float, typer.Option("--seconds", help=_("seconds"))] = 0.5,
+    lang: Lang = None,
+) -> None:
+    from escale.core.catalogue import find
+    from escale.core.match import Match
+    from escale.terminal.play import PROGRAM, Table
+
+    spoken = _language(lang)
+    found = find(game)
+    chosen = _options(found, preset, option)
+    named = [name.strip() for name in seats.split(",")] if seats else []
+    match = Match(found, players if players is not None else len(named) or None, chosen)
+    named = named or [house(spoken, "play.you")] + [PROGRAM] * (match.players - 1)
+    if len(named) != match.players:
+        raise Trouble("seats_count", given=len(named), players=match.players)
+    programs = {seat for seat, name in enumerate(named) if name == PROGRAM}
+    match.names = [house(spoken, "play.program", seat=k + 1) if k in programs else name for k, name in enumerate(named)]
+    Table(match, programs, spoken, console, _checked_seed(seed), seconds).run()
+
+
+@app.command(help=_("simulate"))
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", help=_("count"))] = 1000,
+    seed: Seed = None,
+    players: Players = None,
+    option: Options = None,
+    preset: PresetName = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    from escale.core.catalogue import find
+    from escale.core.match import Match
+    from escale.terminal.figures import print_summary
+
+    spoken = _language(lang)
+    found = find(game)
+    chosen = _options(found, preset, option)
+    if games < 1:
+        raise Trouble("games", games=games)
+    Match(found, players, chosen)  # what is wrong is said before anything is compiled
+    study, seconds, whole = _simulated(found, players, chosen, _checked_seed(seed) or 0, games, spoken)
+    if as_json:
+        print(json.dumps(study, ensure_ascii=False, indent=2))
+    else:
+        print_summary(console, study, spoken, seconds)
+    if not whole:
+        raise typer.Exit(130)
+
+
+def _simulated(
+    game: Any, players: int | None, options: dict[str, Any], seed: int, games: int, lang: str
+) -> tuple[dict[str, Any], float, bool]:
+    """Run with a progress bar; what was measured, in how long, and whether it came to its end."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from escale.lab.simulate import Simulation
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    study = Simulation(game, players, options, seed)
+    whole = False
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(house(lang, "simulate.compiling"), total=games)
+        begun = time.perf_counter()
+        try:
+            study.warm()
+            bar.update(task, description=house(lang, "simulate.playing"))
+            begun = time.perf_counter()
+            for ended in study.run(games):
+                bar.advance(task, ended)
+            whole = True
+        except KeyboardInterrupt:
+            Console(stderr=True).print(house(lang, "simulate.stopped"))
+    return study.summary(), time.perf_counter() - begun, whole
+
+
+@app.command(help=_("replay"))
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=_("file"))], as_json: AsJson = False, lang: Lang = None
+) -> None:
+    from escale.core.records import load
+    from escale.terminal.replay import lines, print_replay
+
+    spoken = _language(lang)
+    match = load(file)
+    if as_json:
+        for line in lines(match):
+            print(json.dumps(line, ensure_ascii=False))
+    else:
+        print_replay(console, match, spoken)
+
+
+@app.command(help=_("warm"))
+def warm(game: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help=_("game"))] = None, lang: Lang = None) -> None:
+    from rich.progress import Progress
+
+    from escale.core.catalogue import find, names
+
+    spoken = _language(lang)
+    wanted = [find(name) for name in game or names()]
+    from escale.lab.kernel import Kernel
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=len(wanted))
+        for found in wanted:
+            bar.update(task, description=found.name)
+            begun = time.perf_counter()
+            Kernel(found).warm()
+            bar.advance(task)
+            console.print(house(spoken, "warm.ready", game=found.name, seconds=time.perf_counter() - begun), highlight=False)
+
+
+def _fail(line: str) -> NoReturn:
+    Console(stderr=True).print(line, style="red", highlight=False, soft_wrap=True, markup=False)
+    raise SystemExit(2)
+
+
+def main() -> None:
+    """Run; whatever is wrong with what was asked is one line, and exit code 2."""
+    try:
+        code = app(standalone_mode=False)
+        raise SystemExit(code if isinstance(code, int) else 0)
+    except Trouble as trouble:
+        _fail(trouble.told(LANG))
+    except click.exceptions.NoArgsIsHelpError as help_wanted:
+        console.print(help_wanted.ctx.get_help() if help_wanted.ctx else "")
+        raise SystemExit(2) from None
+    except click.UsageError as error:
+        _fail(usage(error))
+    except (click.Abort, KeyboardInterrupt):
+        raise SystemExit(130) from None
+
+
+def usage(error: click.UsageError) -> str:
+    """What is wrong with the call's words, in the user's language."""
+    if isinstance(error, click.NoSuchOption):
+        return house(LANG, "usage.option", option=error.option_name)
+    if isinstance(error, click.MissingParameter):
+        return house(LANG, "usage.missing", name=error.param.human_readable_name if error.param else "")
+    if isinstance(error, click.BadParameter) and error.param:
+        return house(LANG, "usage.value", name=error.param.opts[-1], why=error.message)
+    if error.message.startswith("No such command"):
+        return house(
+            LANG,
+            "usage.command",
+            known=", ".join(sorted(c.name or c.callback.__name__ for c in app.registered_commands if c.callback)),
+        )
+    return house(LANG, "usage.other", why=error.message)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Escale in a terminal: boards drawn with characters, moves chosen by number."""

@@ -1,0 +1,53 @@
+"""Prints what a simulation came to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from escale.core.text import house
+
+
+def print_summary(console: Console, summary: dict[str, Any], lang: str, seconds: float) -> None:
+    def said(key: str, **details: Any) -> str:
+        return house(lang, f"simulate.{key}", **details)
+
+    def number(value: float, decimals: str) -> str:
+        return house(lang, f"number.{decimals}", value=value)
+
+    if summary["games"] == 0:
+        console.print(said("nothing"))
+        return
+    chosen = ", ".join(f"{k}={v}" for k, v in summary["options"].items()) or "—"
+    title = said("title", game=summary["game"], games=summary["games"], players=summary["players"])
+    console.print(f"\n[bold]{title}[/]", highlight=False)
+    console.print(said("how", seed=str(summary["seed"]), options=chosen, seconds=seconds), style="dim", highlight=False)
+    console.print(_wins(summary, said, number))
+    console.print(_lengths(summary, said, number))
+    if summary["captures"] is not None:
+        console.print(said("captures", mean=summary["captures"]), highlight=False)
+    if summary["shared"]:
+        console.print(said("shared", games=summary["shared"], share=100 * summary["shared"] / summary["games"]), highlight=False)
+
+
+def _wins(summary: dict[str, Any], said: Any, number: Any) -> Table:
+    table = Table(said("who"), said("wins"), said("interval"), title=said("wins_title"), title_justify="left")
+    rows = [(said("seat", seat=p + 1), share) for p, share in enumerate(summary["wins_by_seat"])]
+    for name, share in [*rows, (said("first"), summary["wins_of_first_player"])]:
+        mean, low, high = (number(100 * share[k], "two") for k in ("share", "low", "high"))
+        table.add_row(name, f"{mean} %", f"{low} – {high} %")
+    return table
+
+
+def _lengths(summary: dict[str, Any], said: Any, number: Any) -> Table:
+    columns = [said(c) for c in ("what", "mean", "deviation", "least", "median", "most")]
+    table = Table(*columns, title=said("length_title"), title_justify="left")
+    for name in ("decisions", "choices", "throws"):
+        spread = summary[name]
+        shown = [number(spread[k], "one") for k in ("mean", "deviation")] + [
+            f"{spread[k]:g}" for k in ("least", "median", "most")
+        ]
+        table.add_row(said(name), *shown)
+    return table

@@ -1,0 +1,165 @@
+"""A match in the terminal: moves chosen by number, programs in any seat."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from escale.bots import flat
+from escale.core import records
+from escale.core.errors import Trouble
+from escale.core.match import Match, Offer, Turn
+from escale.core.moves import CHANCE
+from escale.core.telling import Teller
+from escale.core.text import house
+from escale.terminal.board import draw, seat_mark, status
+from escale.terminal.book import print_clause
+
+PROGRAM = "bot"
+
+
+class Table:
+    """People and programs around one terminal."""
+
+    def __init__(self, match: Match, programs: set[int], lang: str, console: Console, seed: int | None, seconds: float) -> None:
+        self.match = match
+        self.programs = programs
+        self.lang = lang
+        self.console = console
+        self.seed = secrets.randbits(63) if seed is None else seed  # a throw taken back falls the same way again
+        self.seconds = seconds
+        self.teller = Teller(match, lang)
+        self.told = 0
+
+    def say(self, key: str, **details: object) -> None:
+        self.console.print(house(self.lang, f"play.{key}", **details), highlight=False)
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        self.say("help")
+        while not self.match.over:
+            self.tell()
+            if self.match.hand in self.programs or (self.match.awaits_chance and self.match.hand == CHANCE):
+                self.moves_program()
+            elif not self.asks_person():
+                self.say("left")
+                return
+        self.tell()
+        self.console.print(draw(self.match, self.lang))
+        self.say("places", winners=", ".join(self.match.name(seat) for seat in self.match.winners))
+
+    def tell(self) -> None:
+        """The log since it was last told, each line with its clause."""
+        for turn in self.match.turns[self.told :]:
+            self.tell_turn(turn)
+        self.told = len(self.match.turns)
+
+    def tell_turn(self, turn: Turn) -> None:
+        for event in turn.events:
+            line = Text("  ") + seat_mark(event.seat) + Text(f" {self.teller.event(event)} ") + Text(event.clause, style="dim")
+            self.console.print(line, highlight=False)
+
+    # ---- Programs
+
+    def moves_program(self) -> None:
+        if self.match.awaits_chance:
+            self.match.throw(self.seed)
+            return
+        seat = self.match.hand
+        move = flat.choose(self.match.game, self.match.state_for(seat), seat, self.seconds, self.seed + len(self.match.turns))
+        self.match.play_as(seat, move)
+
+    # ---- People
+
+    def asks_person(self) -> bool:
+        """Show the board and obey one answer; False when they leave."""
+        self.console.print()
+        self.console.print(draw(self.match, self.lang, self.match.hand))
+        self.console.rule(status(self.match, self.lang), style="dim")
+        offers = [] if self.match.awaits_chance else self.merged()
+        for number, (offer, label) in enumerate(offers, 1):
+            taken = f"  ✕ {house(self.lang, 'play.captures')}" if self.teller.captures(offer) else ""
+            self.console.print(f"  [bold]{number}[/]  {label}{taken}", highlight=False)
+        prompt = "throw" if self.match.awaits_chance else "only" if len(offers) == 1 else "choose"
+        try:
+            answer = self.console.input(house(self.lang, f"play.{prompt}") + " ").strip()
+        except (EOFError, KeyboardInterrupt):
+            return False
+        return self.obeys(answer, [offer for offer, _ in offers])
+
+    def merged(self) -> list[tuple[Offer, str]]:
+        """The legal moves, without the doubles that stand on one square and lead to one."""
+        found: dict[str, tuple[Offer, str]] = {}
+        for offer in self.match.legal():
+            label = self.teller.offer(offer)
+            kept = {k: v for k, v in offer.numbers.items() if k != "piece"}
+            found.setdefault(
+                f"{offer.verb}{kept}{label.partition(':')[2]}" if "piece" in offer.numbers else label, (offer, label)
+            )
+        return list(found.values())
+
+    def obeys(self, answer: str, offers: list[Offer]) -> bool:
+        word, _, rest = answer.partition(" ")
+        if answer == "" and self.match.awaits_chance:
+            self.match.throw(self.seed)
+        elif answer == "" and len(offers) == 1:
+            self.match.play(offers[0])
+        elif answer.isdigit() and 1 <= int(answer) <= len(offers):
+            self.match.play(offers[int(answer) - 1])
+        elif word in ("q", "quit"):
+            return False
+        else:
+            self.obeys_word(word, rest)
+        return True
+
+    def obeys_word(self, word: str, rest: str) -> None:
+        if word == "u":
+            self.undoes()
+        elif word == "?":
+            self.explains()
+        elif word == "l":
+            for turn in self.match.turns:
+                self.tell_turn(turn)
+        elif word == "r" and rest:
+            self.tries(lambda: print_clause(self.console, self.match.game, rest.strip(), self.lang))
+        elif word == "s" and rest:
+            self.tries(lambda: self.saves(Path(rest.strip())))
+        else:
+            self.say("help")
+
+    def tries(self, act: object) -> None:
+        """Do something that may meet bad input, and say so instead of stopping."""
+        assert callable(act)
+        try:
+            act()
+        except Trouble as trouble:
+            self.console.print(trouble.told(self.lang), style="red", highlight=False)
+        except OSError as error:
+            self.say("unsaved", why=str(error))
+
+    def saves(self, path: Path) -> None:
+        records.save(self.match, path)
+        self.say("saved", file=str(path))
+
+    def undoes(self) -> None:
+        """Back to the last decision a person made."""
+        people = [k for k, turn in enumerate(self.match.turns) if turn.seat != CHANCE and turn.seat not in self.programs]
+        if not people:
+            self.say("nothing_to_undo")
+            return
+        self.match.rewind(people[-1])
+        self.told = len(self.match.turns)
+        self.say("undone")
+
+    def explains(self) -> None:
+        """Why the other moves are not allowed."""
+        refused = [] if self.match.awaits_chance else self.match.refused()
+        if not refused:
+            self.say("all_allowed")
+        for offer, clause in refused:
+            said = ", ".join(f"{k} {v + 1 if k in ('piece', 'other') else v}" for k, v in offer.numbers.items())
+            entry = self.match.game.book(self.lang).entry(clause)
+            self.console.print(f"  {offer.verb} {said} : [bold]{entry.title}[/] [dim]{clause}[/]", highlight=False)

@@ -1,0 +1,54 @@
+"""What the suites are run over: every game, number of players and option."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import product
+from typing import Any, NamedTuple
+
+import pytest
+
+from escale.core.catalogue import every
+from escale.core.game import Game
+from escale.core.match import Match
+from escale.core.moves import Move
+from tests.soak.speeds import settings
+
+
+class Case(NamedTuple):
+    """One way to play a game."""
+
+    game: Game
+    players: int
+    options: dict[str, Any]
+
+    def match(self, seed: int | None = None) -> Match:
+        return Match(self.game, self.players, self.options, seed)
+
+    def __str__(self) -> str:
+        chosen = "".join(f"-{name}-{value}" for name, value in self.options.items())
+        return f"{self.game.name}-{self.players}{chosen}"
+
+
+CASES = [Case(game, players, options) for game in every() for players, options in settings(game)]
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_game = pytest.mark.parametrize("game", every(), ids=lambda game: game.name)
+
+
+def random_match(case: Case, seed: int, most: int = 100_000) -> Match:
+    """A match played at random, to its end unless it has `most` moves before."""
+    chooser = random.Random(seed)
+    match = case.match(seed)
+    while not match.over and len(match.turns) < most:
+        match.play(chooser.choice(match.legal()))
+    return match
+
+
+def universe(game: Game) -> Iterator[Move]:
+    """Every move that can be written down, sensible or not."""
+    for number, verb in enumerate(game.verbs):
+        ranges = [range(n.low, n.high + 1) for n in verb.numbers]
+        for values in product(*ranges):
+            a, b, c = (*values, 0, 0, 0)[:3]
+            yield Move(number, a, b, c)
