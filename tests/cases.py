@@ -11,7 +11,7 @@ import pytest
 
 from escale.core.catalogue import every
 from escale.core.game import Game
-from escale.core.match import Match
+from escale.core.match import Match, Offer
 from escale.core.moves import Move
 from tests.soak.speeds import settings
 
@@ -42,6 +42,21 @@ def random_match(case: Case, seed: int, most: int = 100_000) -> Match:
     match = case.match(seed)
     while not match.over and len(match.turns) < most:
         match.play(chooser.choice(match.legal()))
+    return match
+
+
+def bold(match: Match, chooser: random.Random) -> Offer:
+    """A random move; common verbs are less likely than rare ones, so that games reach their corners."""
+    legal = match.legal()
+    return chooser.choices(legal, [1 if offer.verb == "move" else 8 for offer in legal])[0]
+
+
+def bold_match(case: Case, seed: int) -> Match:
+    """A match played boldly to its end."""
+    chooser = random.Random(seed)
+    match = case.match(seed)
+    while not match.over:
+        match.play(bold(match, chooser))
     return match
 
 

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from escale.core.match import Match, Offer
-from tests.cases import CASES, Case
+from tests.cases import CASES, Case, bold
 from tests.reference import chauka_bara, pancha_keliya, thaayam
 
 MODELS: dict[str, Any] = {"chauka-bara": chauka_bara, "pancha-keliya": pancha_keliya, "thaayam": thaayam}
-BOLD = ("twins", "declare", "enter_twins", "again")  # rare moves, chosen more often than at random
 
 
 def model_of(case: Case) -> Any:
@@ -40,12 +39,11 @@ def agree(match: Match, model: Any) -> None:
 
 
 def chosen(match: Match, chooser: random.Random) -> Offer:
-    """A random move; rare kinds and captures are favoured, so that games reach their corners."""
+    """A throw by its odds, or a bold move."""
     if match.awaits_chance:
         offers, weights = zip(*match.outcomes(), strict=True)
         return chooser.choices(offers, weights)[0]
-    legal = match.legal()
-    return chooser.choices(legal, [8 if offer.verb in BOLD else 1 for offer in legal])[0]
+    return bold(match, chooser)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

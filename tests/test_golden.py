@@ -1,0 +1,63 @@
+"""Whole games as tests: records with every move, and what each move must cause (tests/data/golden).
+
+python -m tests.test_golden    plays the records again and writes what they cause, after a change that is meant
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import escale
+from escale.core.catalogue import every
+from escale.core.match import Match
+from tests.cases import CASES, Case, bold_match
+
+FOLDER = Path(__file__).parent / "data" / "golden"
+RECORDS = sorted(FOLDER.glob("*.json"))
+
+
+def playthrough(match: Match) -> str:
+    """One line a move: number, seat, verb and numbers, events with their clauses, where the pieces stand."""
+    states = [match.game.state.from_bytes(turn.before) for turn in match.turns[1:]] + [match.state]
+    lines = []
+    for turn, state in zip(match.turns, states, strict=True):
+        told = match.told(turn)
+        numbers = " ".join(f"{name}={value}" for name, value in told["numbers"].items())
+        events = ", ".join(f"{event['event']} {event['clause']}" for event in told["events"])
+        steps = " / ".join(" ".join(str(state.steps[p, i]) for i in range(match.state.FIELDS["steps"].shape[1])) for p in range(match.players))  # type: ignore[attr-defined]
+        lines.append(f"{told['number']} {told['seat']} {told['verb']} {numbers} | {events} | {steps}")
+    return "\n".join([*lines, f"places {match.places}", ""])
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_golden_game_goes_as_it_went(path: Path) -> None:
+    match = escale.load(path)
+    assert match.over
+    assert playthrough(match) == path.with_suffix(".txt").read_text("utf-8")
+
+
+def test_every_game_and_number_of_players_has_a_golden_game() -> None:
+    played = {(match.game.name, match.players) for match in map(escale.load, RECORDS)}
+    assert played == {(game.name, players) for game in every() for players in game.players}
+
+
+def richest(case: Case) -> Match:
+    """Of many games, the one in which the most different things happen."""
+    return max((bold_match(case, seed) for seed in range(300)), key=kinds)
+
+
+def kinds(match: Match) -> tuple[int, int]:
+    """How many kinds of events a match has; the shorter is the better."""
+    return len({event.name for turn in match.turns for event in turn.events}), -len(match.turns)
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for case in CASES:
+        path = FOLDER / f"{case}.json"
+        if not path.exists():
+            escale.save(richest(case), path)
+        path.with_suffix(".txt").write_text(playthrough(escale.load(path)), "utf-8")
+        print(path.stem)
