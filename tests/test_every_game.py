@@ -54,7 +54,7 @@ def test_a_record_survives_saving_and_loading(case: Case, tmp_path: Path) -> Non
 def test_every_position_can_be_written_down_and_set_up_again(case: Case) -> None:
     match = random_match(case, 11)
     states = [case.game.state.from_bytes(turn.before) for turn in match.turns] + [match.state]
-    for state in states[:: max(1, len(states) // 60)] + [match.state]:
+    for state in [*states[:: max(1, len(states) // 60)], match.state]:
         match.state = state
         written = json.loads(json.dumps(match.position()))
         assert Match(case.game, position=written).state == state
@@ -157,7 +157,8 @@ def test_compiled_equals_interpreted_byte_for_byte(case: Case) -> None:
 
 @every_game
 def test_states_stay_small(game: Game) -> None:
-    assert game.state.SIZE <= {"thaayam": 256}.get(game.name, 128)
+    most = 256 if game.name == "thaayam" else 128
+    assert game.state.SIZE <= most
 
 
 @every_game

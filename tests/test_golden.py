@@ -26,7 +26,9 @@ def playthrough(match: Match) -> str:
         told = match.told(turn)
         numbers = " ".join(f"{name}={value}" for name, value in told["numbers"].items())
         events = ", ".join(f"{event['event']} {event['clause']}" for event in told["events"])
-        steps = " / ".join(" ".join(str(state.steps[p, i]) for i in range(match.state.FIELDS["steps"].shape[1])) for p in range(match.players))  # type: ignore[attr-defined]
+        steps = " / ".join(
+            " ".join(str(state.steps[p, i]) for i in range(match.state.FIELDS["steps"].shape[1])) for p in range(match.players)
+        )  # type: ignore[attr-defined]
         lines.append(f"{told['number']} {told['seat']} {told['verb']} {numbers} | {events} | {steps}")
     return "\n".join([*lines, f"places {match.places}", ""])
 

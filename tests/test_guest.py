@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import importlib
 import itertools
 import os
@@ -21,12 +22,13 @@ from escale.core import catalogue
 from escale.core.binding import bound
 from escale.core.chance import Rng, stream
 from escale.core.errors import Refused, Trouble
+from escale.core.frames import pop, push
 from escale.core.game import Game
 from escale.core.match import Match, Offer
 from escale.core.moves import SPECTATOR, Choice, Events
-from escale.core.state import EVERYONE
+from escale.core.state import Record
 from escale.core.telling import Teller
-from escale.core.views import sees, view
+from escale.core.views import view
 from escale.lab import playouts
 
 GUEST = Path(__file__).parent / "guest"
@@ -107,8 +109,20 @@ def known(m: Match, seat: int) -> tuple[Any, ...]:
 
 
 def test_it_is_found_through_the_entry_point_group() -> None:
-    assert "souk" in escale.games()
+    assert "souk" in escale.shelf()
     assert escale.game("Souk") is GAME
+    assert GAME in catalogue.every()
+
+
+def test_a_guest_may_write_its_name_with_a_capital(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "entry_points", lambda group: [EntryPoint("Souk", "souk", group)])
+    assert GAME in catalogue.every()
+
+
+def test_a_guest_listed_under_another_name_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "entry_points", lambda group: [EntryPoint("bazaar", "souk", group)])
+    with pytest.raises(Trouble):
+        escale.game("bazaar")  # its records would name a game that nobody finds
 
 
 def test_a_guest_that_is_no_game_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,7 +137,7 @@ def test_an_installed_package_is_found(tmp_path: Path) -> None:
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: souk\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text("[escale.games]\nsouk = souk\n")
     paths = os.pathsep.join([str(tmp_path), str(GUEST), *filter(None, sys.path)])
-    code = "import escale; print('souk' in escale.games(), escale.match('souk', 3, seed=1).asked)"
+    code = "import escale; print('souk' in escale.shelf(), escale.match('souk', 3, seed=1).asked)"
     run = subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True)
     assert (run.stdout, run.stderr) == ("True [0, 1, 2]\n", "")
 
@@ -177,14 +191,21 @@ def test_every_position_can_be_written_and_read(players: int) -> None:
 # ---- Secrets
 
 
+def hidden(m: Match, seat: int) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Every cell that the rules keep from a seat (SO-2, SO-4, SO-7, SO-9, SO-12)."""
+    others = [p for p in range(m.players) if p != seat]
+    yield from (("deck", (k,)) for k in range(5))
+    yield from ((name, (p,)) for name in ("offers", "lies") for p in others)
+    yield from (("cards", (p, k)) for p in others for k in range(5) if seat not in m.position()["opened"][p])
+
+
 def blurred(m: Match, seat: int, dice: random.Random) -> Match:
     """The same match, but for everything this seat cannot see."""
-    other = escale.replay(escale.record(m))
-    state = other.state
-    for name, field in state.FIELDS.items():
-        for index, _ in state.cells(name) if field.seen != EVERYONE else ():
-            if not sees(m.state, name, index[0], seat):
-                state.put(name, index, dice.randint(field.low, field.high))
+    other = copy.copy(m)
+    other.state = m.state.copy()
+    for name, index in hidden(m, seat):
+        field = GAME.state.FIELDS[name]
+        other.state.put(name, index, dice.randint(field.low, field.high))
     return other
 
 
@@ -226,7 +247,7 @@ def test_the_reveal_is_told_to_all() -> None:
     offers(m, 1, 3, 3)
     shown = [e["coins"] for e in m.log(SPECTATOR)[-1]["events"] if e["event"] == "revealed"]
     assert shown == [1, 3, 3]
-    assert m.state.coins[0] == 19
+    assert m.position()["coins"] == [19, 17, 17]
     assert m.hand == 0  # the only 1 beats the two 3s
     assert m.awaits_chance
 
@@ -281,12 +302,14 @@ def test_all_are_asked_and_each_answers_once() -> None:
 
 def test_a_decision_stays_while_the_others_answer() -> None:
     m = table()
-    asked = m.decision(2)
+    asked = [m.decision(seat) for seat in range(3)]
     m.play("offer", 0, coins=1)
+    assert m.decision(0) != asked[0]
     m.play("offer", 1, coins=1)
-    assert m.decision(2) == asked
+    assert m.decision(1) != asked[1]
+    assert m.decision(2) == asked[2]
     m.play("offer", 2, coins=1)
-    assert m.decision(2) != asked
+    assert m.decision(2) != asked[2]
 
 
 def test_a_decision_is_new_with_each_question() -> None:
@@ -303,6 +326,13 @@ def test_a_decision_is_new_with_each_question() -> None:
     assert seen == sorted(set(seen))
 
 
+def test_a_decision_is_new_when_ones_turn_comes() -> None:
+    m = at_turn()
+    before = m.decision(1)
+    m.play("pass", 0)
+    assert m.decision(1) != before
+
+
 def test_a_decision_stays_when_somebody_merely_speaks() -> None:
     m = at_turn()
     m.play("sell", 0, card=SILK)
@@ -317,6 +347,18 @@ def test_a_decision_stays_when_somebody_merely_speaks() -> None:
 
 def changed(before: Match, after: dict[str, Any]) -> set[str]:
     return {name for name, value in before.position().items() if after[name] != value}
+
+
+def test_a_question_put_aside_comes_back_whole() -> None:
+    s: Any = table().state
+    for k in range(8):
+        s.frame[k] = k + 1
+    before = bytes(s)
+    push(s)
+    assert list(s.frame) == [0] * 8
+    s.phase, s.must, s.may = 4, 1, 2
+    pop(s)
+    assert bytes(s) == before
 
 
 @pytest.mark.parametrize("where", [table, at_turn])
@@ -371,7 +413,7 @@ def test_a_denunciation_in_the_auction_is_not_undone_by_its_end() -> None:
     m.play("pass", 0)
     m.play("pass", 1)
     assert m.asked == [1]
-    assert not m.state.claims[0]
+    assert m.position()["claims"] == [0, 0, 0]
     assert m.position()["may_speak"] == [0, 1]
 
 
@@ -463,7 +505,7 @@ def test_an_amount_outside_the_range_is_refused(coins: int) -> None:
     before = bytes(m.state)
     with pytest.raises(Refused):
         m.play("bid", 0, coins=coins)
-    with pytest.raises(Trouble):
+    with pytest.raises(Trouble, match="needs coins from 5 to 17"):
         m.play(bid, coins=coins)
     assert bytes(m.state) == before
 
@@ -498,7 +540,7 @@ def test_cards_put_underneath_come_in_their_order() -> None:
         m.play("sell", seat, card=card)
     offers(m, 1, 0, 0, 0)
     m.play("deal", card=AMBER)
-    assert m.state.top == 0
+    assert m.position()["top"] == 0
     position = {**m.position(), "round": 1, "phase": "offer"}
     m = escale.match("souk", position={k: v for k, v in position.items() if k != "awaited"}, chance="played")
     offers(m, 0, 0, 2, 0)
@@ -506,7 +548,7 @@ def test_cards_put_underneath_come_in_their_order() -> None:
     with pytest.raises(Trouble, match="Chance cannot give"):
         m.play("deal", card=BRASS)
     m.play("deal", card=SILK)
-    assert list(m.state.queue)[:4] == [BRASS + 1, AMBER + 1, FIGS + 1, 0]
+    assert m.position()["queue"][:4] == [BRASS + 1, AMBER + 1, FIGS + 1, 0]
 
 
 # ---- Records and positions
@@ -590,25 +632,24 @@ def test_taking_back_a_secret_choice_asks_again() -> None:
 
 
 class Room:
-    """Where 50 games are played, one at a time: plain objects, or arrays for the compiled twin."""
+    """Where games are played, one at a time: plain objects, or arrays for the compiled twin."""
 
     def __init__(self, players: int, compiled: bool) -> None:
         start = escale.match("souk", players, options={"rounds": 6}, chance="played").state
-        kinds = len(GAME.happenings)
         self.compiled = compiled
-        if compiled:
-            self.states: Any = np.zeros(2, GAME.state.dtype())
-            self.states[0] = start.block()[0]
-            self.rows: Any = np.zeros(GAME.choices, Choice.dtype())
-            self.notes: Any = np.zeros(1, Events.dtype())
-            self.rngs: Any = np.zeros(1, Rng.dtype())
-            self.weights, self.tallies = np.zeros(GAME.choices, np.int64), np.zeros(kinds, np.int64)
-            self.lengths, self.places = np.zeros((1, 4), np.int64), np.zeros((1, 6), np.int64)
-        else:
-            self.states, self.rows = [start, start.copy()], [Choice() for _ in range(GAME.choices)]
-            self.notes, self.rngs = [Events()], [Rng()]
-            self.weights, self.tallies = [0] * GAME.choices, [0] * kinds
-            self.lengths, self.places = [[0] * 4], [[0] * 6]
+        self.states = self.records(GAME.state, 2)
+        self.states[0] = start.block()[0] if compiled else start
+        self.rows = self.records(Choice, GAME.choices)
+        self.notes, self.rngs = self.records(Events, 1), self.records(Rng, 1)
+        self.weights, self.tallies = self.numbers(GAME.choices), self.numbers(len(GAME.happenings))
+        self.lengths, self.places = self.numbers(1, 4), self.numbers(1, 6)
+
+    def records(self, kind: type[Record], count: int) -> Any:
+        return np.zeros(count, kind.dtype()) if self.compiled else [kind() for _ in range(count)]
+
+    def numbers(self, *shape: int) -> Any:
+        zeros = np.zeros(shape, np.int64)
+        return zeros if self.compiled else zeros.tolist()
 
     def play(self, games: Any, number: int) -> tuple[Any, ...]:
         """One game: its last state, its last events, its generator, its length, its result and all events so far."""

@@ -24,7 +24,9 @@ def spelled(offer: Offer) -> tuple[Any, ...]:
 
 def agree(match: Match, model: Any) -> None:
     """The same question is asked, with the same answers, in the same position."""
-    assert {spelled(o) for o in (o for o, _ in match.outcomes())} | {spelled(o) for o in match.legal(max(0, match.hand % 7))} == model.legal()
+    assert {spelled(o) for o in (o for o, _ in match.outcomes())} | {
+        spelled(o) for o in match.legal(max(0, match.hand % 7))
+    } == model.legal()
     theirs, ours = model.position(), match.position()
     assert theirs["steps"] == ours["steps"]
     if match.game.name == "pancha-keliya":

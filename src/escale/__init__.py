@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from escale.core.match import Match
 
 __version__ = "0.1.0"
-__all__ = ["game", "games", "load", "match", "record", "replay", "save"]
+__all__ = ["game", "load", "match", "record", "replay", "save", "shelf"]
 
 
-def games() -> list[str]:
+def shelf() -> list[str]:
     """The names of the games that can be played here."""
     from escale.core.catalogue import names
 

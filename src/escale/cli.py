@@ -8,9 +8,9 @@ import time
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
-import click
 import typer
 from rich.console import Console
+from typer.exceptions import TyperException
 
 from escale.core.errors import Trouble
 from escale.core.text import LANGUAGES, house, language
@@ -30,7 +30,7 @@ def _(key: str) -> str:
     return house(LANG, f"cli.{key}")
 
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="rich", help=_("house"))
+app = typer.Typer(add_completion=False, rich_markup_mode="rich", help=_("house"))
 console = Console()
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=_("game"))]
@@ -232,35 +232,37 @@ def _fail(line: str) -> NoReturn:
 
 def main() -> None:
     """Run; whatever is wrong with what was asked is one line, and exit code 2."""
+    if len(sys.argv) == 1:
+        sys.argv.append("--help")
     try:
         code = app(standalone_mode=False)
-        raise SystemExit(code if isinstance(code, int) else 0)
     except Trouble as trouble:
         _fail(trouble.told(LANG))
-    except click.exceptions.NoArgsIsHelpError as help_wanted:
-        console.print(help_wanted.ctx.get_help() if help_wanted.ctx else "")
-        raise SystemExit(2) from None
-    except click.UsageError as error:
+    except TyperException as error:
         _fail(usage(error))
-    except (click.Abort, KeyboardInterrupt):
-        raise SystemExit(130) from None
+    except (typer.Abort, KeyboardInterrupt):
+        code = 130
+    raise SystemExit(code if isinstance(code, int) else 0)
 
 
-def usage(error: click.UsageError) -> str:
+def usage(error: TyperException) -> str:
     """What is wrong with the call's words, in the user's language."""
-    if isinstance(error, click.NoSuchOption):
-        return house(LANG, "usage.option", option=error.option_name)
-    if isinstance(error, click.MissingParameter):
-        return house(LANG, "usage.missing", name=error.param.human_readable_name if error.param else "")
-    if isinstance(error, click.BadParameter) and error.param:
-        return house(LANG, "usage.value", name=error.param.opts[-1], why=error.message)
-    if error.message.startswith("No such command"):
+    kind = type(error).__name__
+    said: str = getattr(error, "message", "") or str(error)
+    if kind == "NoSuchOption":
+        return house(LANG, "usage.option", option=getattr(error, "option_name", said))
+    parameter = getattr(error, "param", None)
+    if kind == "MissingParameter" and parameter is not None:
+        return house(LANG, "usage.missing", name=parameter.metavar or parameter.name)
+    if kind == "BadParameter" and parameter is not None:
+        return house(LANG, "usage.value", name=parameter.opts[-1], why=said)
+    if said.startswith("No such command"):
         return house(
             LANG,
             "usage.command",
-            known=", ".join(sorted(c.name or c.callback.__name__ for c in app.registered_commands if c.callback)),
+            known=", ".join(command.callback.__name__ for command in app.registered_commands if command.callback),
         )
-    return house(LANG, "usage.other", why=error.message)
+    return house(LANG, "usage.other", why=said)
 
 
 if __name__ == "__main__":

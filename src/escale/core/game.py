@@ -85,7 +85,7 @@ class Game:
     def book(self, lang: str) -> Book:
         return book(self.folder, lang)
 
-    def say(self, lang: str, key: str, **details: Any) -> str:
+    def say(self, lang: str, key: str, /, **details: Any) -> str:
         return say(self.folder, lang, key, **details)
 
     def clause_id(self, number: int) -> str:

@@ -48,13 +48,13 @@ def _pattern(folder: Path, lang: str, key: str) -> Any:
     return MessageFormat(messages(folder, lang)[key], lang)
 
 
-def say(folder: Path, lang: str, key: str, **details: Any) -> str:
+def say(folder: Path, lang: str, key: str, /, **details: Any) -> str:
     """One message, filled in."""
     text: str = _pattern(folder, lang, key).format(details)
     return text
 
 
-def house(lang: str, key: str, **details: Any) -> str:
+def house(lang: str, key: str, /, **details: Any) -> str:
     """One message of the house."""
     return say(HOUSE, lang, key, **details)
 
