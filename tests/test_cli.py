@@ -117,7 +117,7 @@ def test_a_replay_has_one_line_a_move(tmp_path: Path) -> None:
     lines = [json.loads(line) for line in run("replay", str(tmp_path / "game.json"), "--json").stdout.splitlines()]
     assert [line["number"] for line in lines] == list(range(1, len(match.turns) + 1))
     assert lines[-1]["state"] == match.view()
-    assert {"number", "seat", "verb", "numbers", "events", "state"} == set(lines[0])
+    assert {"number", "seat", "hand", "verb", "numbers", "events", "state"} == set(lines[0])
     assert lines[0]["events"][0]["clause"] == "CB-R1"
     assert "CB-10" in run("replay", str(tmp_path / "game.json"), lang="fr").stdout
 

@@ -7,7 +7,6 @@ m.legal()
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -47,6 +46,7 @@ def match(
     """A new match. Chance draws by itself, from `seed` if one is given; with `chance="played"` you play its moves."""
     from escale.core import options as axes
     from escale.core.catalogue import find
+    from escale.core.chance import fresh_seed
     from escale.core.errors import Trouble
     from escale.core.match import Match
 
@@ -56,7 +56,7 @@ def match(
         raise Trouble("chance_mode", value=str(chance))
     if seed is not None and (type(seed) is not int or seed < 0):
         raise Trouble("seed", seed=str(seed))
-    drawn = None if chance == "played" else secrets.randbits(63) if seed is None else seed
+    drawn = None if chance == "played" else fresh_seed() if seed is None else seed
     return Match(found, players, chosen, drawn, position, names)
 
 

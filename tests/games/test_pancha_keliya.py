@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escale.core.errors import Refused, Trouble
+from escale.core.errors import Trouble
 from escale.core.match import Match
 from tests.games.lagoon import ASHORE, BOKKA, ONDU, PANCHA, PK, PUWAK_MALLA, REFUGES, afloat, next_to_throw
 from tests.games.table import at, begun, offers, refusal, steps, throw, told
@@ -305,7 +305,7 @@ def test_PK_14_a_throw_is_played_before_the_next(lying: int) -> None:
     throw(m, lying)
     before = m.position()
     for mouths in range(7):
-        with pytest.raises(Refused):
+        with pytest.raises(Trouble):
             m.play("throw", mouths=mouths)
     assert m.position() == before
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import escale
+from escale.core.errors import Trouble
 from tests.games.lagoon import ASHORE, BOKKA, ONDU, PANCHA, PK, PUWAK_MALLA, afloat, next_to_throw
 from tests.games.table import at, begun, offers, refusal, steps, throw, told
 
@@ -69,7 +70,8 @@ def test_PK_22_PK_R7_the_first_to_come_home_chooses_before_throwing_again(seat: 
 def test_PK_22_nothing_else_is_done_while_choosing() -> None:
     m = at(PK, phase="choose", mouths=1, steps=[[32, 9, 0], [12, 0, 0]])
     assert refusal(m, "move", piece=1, points=1) == "PK-22"
-    assert refusal(m, "throw", mouths=1) == "PK-22"
+    with pytest.raises(Trouble):
+        m.play("throw", mouths=1)
     assert refusal(m, "choose", seat=1, island=0) == "PK-4"
     assert offers(m, seat=1) == set()
 

@@ -1,12 +1,9 @@
 """Does every rule have a test that would miss it?
 
-Changes the rules of a game at one place at a time and runs the game's clause tests on the
-result: a change that no test notices is a survivor. From the root of the repository:
-
-python -m tests.soak.mutants [game …] [--jobs N] [--limit N] [--json FILE]
-
-The tests run in forked children, each of which imports the changed rules in place of the
-real ones; nothing is written over.
+`python -m tests.soak.mutants [game …] [--jobs N] [--limit N] [--json FILE]`, from the root of
+the repository, changes the rules of a game at one place at a time and runs the game's clause
+tests on the result: a change that no test notices is a survivor. The tests run in forked
+children that import the changed rules; no file is written over.
 """
 
 from __future__ import annotations
@@ -16,20 +13,18 @@ import ast
 import importlib
 import json
 import os
-import pkgutil
 import re
 import select
 import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import CodeType
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 import pytest
 from hypothesis import settings
@@ -38,36 +33,26 @@ from rich.progress import track
 from rich.table import Table
 
 ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "src" / "escale" / "games"
 CLAUSE = re.compile(r"(?<![A-Z])([A-Z]{2})[-_](R?\d+)")
-OFF_BY_ONE: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-}
-SECONDS = 20  # of a child's own time: a busy machine must not look like a hang
-PATIENCE = 10  # times as long by the clock, for a child that sleeps
+ENTRY = re.compile(r"-?\d+|[A-Z]{2}_R?\d+")  # of a table: an integer or a clause
+OFF_BY_ONE = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq}
+PYTEST = ("-x", "-q", "-p", "no:cacheprovider", "--assert=plain", "--tb=no")
+SECONDS = 10  # of a child's own time, so that a busy machine does not look like a hang
+Rows = list[dict[str, Any]]
 
 
-@dataclass(frozen=True)
-class Subject:
+class Subject(NamedTuple):
     """The rules to change, and the tests that should notice."""
 
     name: str
-    package: str
+    module: str
     rules: Path
     tests: tuple[Path, ...]
 
-    @property
-    def module(self) -> str:
-        return f"{self.package}.{self.rules.stem}"
 
-
-@dataclass(frozen=True)
-class Mutant:
-    """The rules with one change."""
+class Mutant(NamedTuple):
+    """The rules with one change; outside functions, `function` names the table."""
 
     line: int
     function: str
@@ -77,111 +62,68 @@ class Mutant:
     text: str
 
 
-@dataclass(frozen=True)
-class Verdict:
-    """What the tests made of a mutant: who noticed first ("" when nobody did), and the tests that were run."""
-
-    by: str
-    ran: tuple[str, ...] = ()
-
-
-# ---- The changes
-
-
 def mutants(source: str) -> list[Mutant]:
     """One mutant a change, in the order of the source."""
     tree = ast.parse(source)
-    seen = {ast.unparse(tree)}
-    found = []
+    found: dict[str, Mutant] = {}
     for top in tree.body:
         clauses = clauses_in("\n".join(source.splitlines()[top.lineno - 1 : top.end_lineno]))
-        for parent, field, at, node in children(top):
-            for new in variants(top, parent, field, node):
-                put(parent, field, at, new)
+        name = top.name if isinstance(top, ast.FunctionDef) else shown(top.targets[0]) if isinstance(top, ast.Assign) else ""
+        for parent, home, key in places(top):
+            node = home[key]
+            lead = "if " if key == "test" else f"[{key}] " if isinstance(parent, ast.Tuple) else ""
+            for new in variants(top, parent, key, node):
+                home[key] = new
                 text = ast.unparse(tree)
-                put(parent, field, at, node)
-                if text not in seen:
-                    seen.add(text)
-                    said = "if " if isinstance(parent, ast.If) and field == "test" else ""
-                    name = top.name if isinstance(top, ast.FunctionDef) else ""
-                    found.append(Mutant(node.lineno, name, clauses, said + shown(node), said + shown(new), text))
-    return sorted(found, key=lambda mutant: mutant.line)
+                home[key] = node
+                found.setdefault(text, Mutant(node.lineno, name, clauses, lead + shown(node), lead + shown(new), text))
+    found.pop(ast.unparse(tree), None)
+    return sorted(found.values(), key=lambda mutant: mutant.line)
 
 
-def children(top: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, Any]]:
-    """Every node below, and where it hangs."""
-    for parent in list(ast.walk(top)):
+def places(top: ast.AST) -> Iterator[tuple[ast.AST, Any, str | int]]:
+    """Every place where a node hangs: its parent, the list or the fields it is in, and its key there."""
+    for parent in ast.walk(top):
         for field, value in ast.iter_fields(parent):
             if isinstance(value, list):
-                yield from ((parent, field, at, node) for at, node in enumerate(list(value)) if isinstance(node, ast.AST))
+                yield from ((parent, value, at) for at in range(len(value)))
             elif isinstance(value, ast.AST):
-                yield parent, field, None, value
+                yield parent, vars(parent), field
 
 
-def put(parent: ast.AST, field: str, at: int | None, node: ast.AST) -> None:
-    if at is None:
-        setattr(parent, field, node)
-    else:
-        getattr(parent, field)[at] = node
-
-
-def variants(top: ast.AST, parent: ast.AST, field: str, node: ast.AST) -> Iterator[ast.AST]:
+def variants(top: ast.AST, parent: ast.AST, key: str | int, node: Any) -> Iterator[ast.AST]:
     """What a node is changed into, one at a time."""
-    if isinstance(parent, ast.If) and field == "test":
+    if isinstance(parent, ast.If) and key == "test":
         yield from (ast.Constant(False), ast.Constant(True))
     if isinstance(node, ast.BoolOp):
-        yield from without_one(node)
+        for k in range(len(node.values)):
+            left = node.values[:k] + node.values[k + 1 :]
+            yield left[0] if len(left) == 1 else ast.BoolOp(node.op, left)
     elif isinstance(node, ast.Compare):
-        yield from off_by_one(node)
+        for k, op in enumerate(node.ops):
+            if type(op) in OFF_BY_ONE:
+                yield ast.Compare(node.left, [*node.ops[:k], OFF_BY_ONE[type(op)](), *node.ops[k + 1 :]], node.comparators)
     elif isinstance(node, ast.IfExp):
         yield from (node.body, node.orelse)
     elif isinstance(node, ast.Return) and isinstance(node.value, ast.Name) and CLAUSE.fullmatch(node.value.id):
         yield ast.Return(ast.Constant(0))
-    elif acts(node) and not is_whole_body(parent, field):
-        yield ast.Pass()
-    elif isinstance(top, ast.Assign) and isinstance(parent, ast.Tuple) and is_number(node):
-        yield ast.BinOp(node, ast.Add(), ast.Constant(1))  # type: ignore[arg-type]
-
-
-def without_one(node: ast.BoolOp) -> Iterator[ast.AST]:
-    for k in range(len(node.values)):
-        left = node.values[:k] + node.values[k + 1 :]
-        yield left[0] if len(left) == 1 else ast.BoolOp(node.op, left)
-
-
-def off_by_one(node: ast.Compare) -> Iterator[ast.AST]:
-    for k, op in enumerate(node.ops):
-        if type(op) in OFF_BY_ONE:
-            ops = [*node.ops[:k], OFF_BY_ONE[type(op)](), *node.ops[k + 1 :]]
-            yield ast.Compare(node.left, ops, node.comparators)
+    elif acts(node):
+        if not (isinstance(parent, ast.If) and parent.body == [node] and not parent.orelse):  # that is `if False` again
+            yield ast.Pass()
+    elif type(parent) is ast.Tuple and type(parent.ctx) is ast.Load and type(top) is ast.Assign and ENTRY.fullmatch(shown(node)):
+        yield ast.BinOp(node, ast.Add(), ast.Constant(1))
 
 
 def acts(node: ast.AST) -> bool:
     """A call for its effect, or an assignment to a part of the state."""
-    if isinstance(node, ast.Assign):
-        return isinstance(node.targets[0], ast.Attribute | ast.Subscript)
-    if isinstance(node, ast.AugAssign):
-        return isinstance(node.target, ast.Attribute | ast.Subscript)
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)
-
-
-def is_whole_body(parent: ast.AST, field: str) -> bool:
-    """Would leaving this statement out be the same as never coming to it?"""
-    return isinstance(parent, ast.If) and field == "body" and len(parent.body) == 1 and not parent.orelse
-
-
-def is_number(node: ast.AST) -> bool:
-    """An entry of a table: an integer or a clause."""
-    if isinstance(node, ast.UnaryOp):
-        return is_number(node.operand)
-    if isinstance(node, ast.Name):
-        return CLAUSE.fullmatch(node.id) is not None
-    return isinstance(node, ast.Constant) and type(node.value) is int
+    if isinstance(node, ast.Expr):
+        return isinstance(node.value, ast.Call)
+    target = node.targets[0] if isinstance(node, ast.Assign) else isinstance(node, ast.AugAssign) and node.target
+    return isinstance(target, ast.Attribute | ast.Subscript)
 
 
 def shown(node: ast.AST) -> str:
-    text = " ".join(ast.unparse(node).split())
-    return text if len(text) <= 110 else text[:109] + "…"
+    return " ".join(ast.unparse(node).split())
 
 
 def clauses_in(text: str) -> tuple[str, ...]:
@@ -189,78 +131,64 @@ def clauses_in(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(f"{prefix}-{number}" for prefix, number in CLAUSE.findall(text)))
 
 
-# ---- One mutant, in a child
-
-
 class Changed(SourceFileLoader):
-    """Loads a changed text in place of a file."""
+    """Finds one module, and loads a changed text in place of its file."""
 
-    def __init__(self, name: str, path: str, text: str) -> None:
-        super().__init__(name, path)
-        self.text = text
+    text = ""
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        return spec_from_file_location(name, self.path, loader=self) if name == self.name else None
 
     def get_code(self, fullname: str) -> CodeType:
         return compile(self.text, self.path, "exec", dont_inherit=True)
 
 
-class Finder:
-    """Finds one module, the changed one."""
-
-    def __init__(self, subject: Subject, text: str) -> None:
-        self.module, self.path, self.text = subject.module, str(subject.rules), text
-
-    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        if name != self.module:
-            return None
-        return spec_from_file_location(name, self.path, loader=Changed(name, self.path, self.text))
-
-
 class Witness:
-    """A pytest plugin that remembers the tests that ran, and the first that failed."""
+    """A pytest plugin that knows which test is running, and which was the first to fail."""
 
-    def __init__(self) -> None:
-        self.ran: list[str] = []
-        self.failed = ""
+    running, failed = "import", ""
 
-    def pytest_collectreport(self, report: Any) -> None:
-        if report.failed:
-            self.failed = self.failed or "import"
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        self.running = nodeid.rsplit("::", 1)[-1].split("[")[0]
 
     def pytest_runtest_logreport(self, report: Any) -> None:
-        if report.when == "call":
-            self.ran.append(report.nodeid)
-        if report.failed:
-            self.failed = self.failed or report.nodeid
+        self.failed = self.failed or (self.running if report.failed else "")
+
+    pytest_collectreport = pytest_runtest_logreport
 
 
 def child(subject: Subject, text: str, out: int) -> NoReturn:
     """Run the tests on a text, write who noticed, and be gone."""
+    witness = Witness()
+
+    def hangs(*_: object) -> NoReturn:
+        os.write(out, f"hang in {witness.running}".encode())
+        os._exit(0)
+
     try:
+        signal.signal(signal.SIGPROF, hangs)
         signal.setitimer(signal.ITIMER_PROF, SECONDS)
-        signal.alarm(SECONDS * PATIENCE)
-        silence = os.open(os.devnull, os.O_RDWR)
+        signal.alarm(SECONDS * 10)  # by the clock, for a child that sleeps
+        sys.stdout = sys.stderr = silence = open(os.devnull, "r+")  # noqa: SIM115
         for stream in range(3):
-            os.dup2(silence, stream)
-        said = json.dumps(tried(subject, text))
-        with os.fdopen(out, "w") as pipe:
-            pipe.write(said)
+            os.dup2(silence.fileno(), stream)
+        os.write(out, tried(subject, text, witness).encode())
     finally:
         os._exit(0)
 
 
-def tried(subject: Subject, text: str) -> tuple[str, list[str]]:
-    sys.meta_path.insert(0, Finder(subject, text))  # type: ignore[arg-type]
-    sys.modules["escale.core.twins"] = None  # type: ignore[assignment]  # changed rules must not reach the cache of machine code
+def tried(subject: Subject, text: str, witness: Witness) -> str:
+    """The first test that fails, or "survived"."""
+    changed = Changed(subject.module, str(subject.rules))
+    changed.text = text
+    sys.meta_path.insert(0, changed)
+    sys.modules["escale.core.twins"] = None  # type: ignore[assignment]  # no machine code of changed rules in the cache
     try:
         importlib.import_module(subject.module)
     except Exception:
-        return "import", []
-    witness = Witness()
-    code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", *map(str, subject.tests)], plugins=[witness])
-    return witness.failed or ("" if code == 0 else f"pytest exit {int(code)}"), witness.ran
-
-
-# ---- All of them
+        return "import"
+    code = pytest.main([*PYTEST, *map(str, subject.tests)], plugins=[witness])
+    return witness.failed or (f"pytest exit {int(code)}" if code else "survived")
 
 
 def preload() -> None:
@@ -268,14 +196,12 @@ def preload() -> None:
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     settings.register_profile("mutants", database=None, derandomize=True)
     settings.load_profile("mutants")
-    package = importlib.import_module("escale.core")
-    for found in pkgutil.walk_packages(package.__path__, "escale.core."):
-        if found.name != "escale.core.twins":
-            importlib.import_module(found.name)
+    for name in ("catalogue", "match", "records"):
+        importlib.import_module(f"escale.core.{name}")
 
 
-def judged(subject: Subject, texts: Iterable[str], jobs: int) -> Iterator[tuple[int, Verdict]]:
-    """The verdict on each text, by its number, as they come."""
+def judged(subject: Subject, texts: Sequence[str], jobs: int) -> Iterator[tuple[int, str]]:
+    """Of each text, as they are done: its number, and who noticed first."""
     waiting = list(enumerate(texts))[::-1]
     running: dict[int, tuple[int, int]] = {}
     while waiting or running:
@@ -289,103 +215,79 @@ def judged(subject: Subject, texts: Iterable[str], jobs: int) -> Iterator[tuple[
             running[back] = number, pid
         for back in select.select(list(running), [], [])[0]:
             number, pid = running.pop(back)
-            yield number, heard(back, pid)
+            with os.fdopen(back) as pipe:
+                said = pipe.read()
+            os.waitpid(pid, 0)
+            yield number, said or "killed"
 
 
-def heard(back: int, pid: int) -> Verdict:
-    with os.fdopen(back) as pipe:
-        said = pipe.read()
-    status = os.waitpid(pid, 0)[1]
-    if said:
-        by, ran = json.loads(said)
-        return Verdict(by, tuple(ran))
-    hung = os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGPROF, signal.SIGALRM)
-    return Verdict("hang" if hung else "crash")
+def survey(subject: Subject, jobs: int = 2, limit: int = 0) -> Rows:
+    """A row for every mutant; with a limit, for at most so many of them, evenly spread."""
+    every = mutants(subject.rules.read_text(encoding="utf-8"))
+    found = every[:: -(-len(every) // limit) if limit else 1]
+    done = judged(subject, [mutant.text for mutant in found], jobs)
+    noticed = dict(track(done, subject.name, len(found), transient=True, disable=not sys.stdout.isatty()))
+    where = {"game": subject.name, "file": os.path.relpath(subject.rules, ROOT)}
+    what = [{key: value for key, value in mutant._asdict().items() if key != "text"} for mutant in found]
+    return [{**where, **what[k], "noticed_by": noticed[k], "noticed_clauses": clauses_in(noticed[k])} for k in range(len(found))]
 
 
-def sound(subject: Subject) -> Verdict:
-    """The verdict on the rules as they are, which must be "" for the others to mean anything."""
-    text = ast.unparse(ast.parse(subject.rules.read_text(encoding="utf-8")))
-    return next(verdict for _, verdict in judged(subject, [text], 1))
-
-
-def survey(subject: Subject, jobs: int = 2, limit: int = 0, quiet: bool = False) -> list[dict[str, Any]]:
-    """A row for every mutant; with a limit, for so many of them, evenly spread."""
-    found = mutants(subject.rules.read_text(encoding="utf-8"))
-    if 0 < limit < len(found):
-        found = [found[k * len(found) // limit] for k in range(limit)]
-    results = judged(subject, [mutant.text for mutant in found], jobs)
-    verdicts = dict(track(results, subject.name, len(found), transient=True, disable=quiet))
-    return [row(subject, mutant, verdicts[k].by) for k, mutant in enumerate(found)]
-
-
-def row(subject: Subject, mutant: Mutant, by: str) -> dict[str, Any]:
-    path = subject.rules.relative_to(ROOT) if subject.rules.is_relative_to(ROOT) else subject.rules
-    said = {"game": subject.name, "file": path.as_posix(), "line": mutant.line, "function": mutant.function}
-    test = test_name(by)
-    change = {"before": mutant.before, "after": mutant.after, "clauses": list(mutant.clauses)}
-    return {**said, **change, "survived": not by, "noticed_by": test, "noticed_clauses": list(clauses_in(test))}
-
-
-def test_name(node: str) -> str:
-    return node.rsplit("::", 1)[-1].split("[")[0]
-
-
-# ---- The report
-
-
-def report(console: Console, name: str, rows: Sequence[dict[str, Any]], ran: Sequence[str], seconds: float) -> None:
-    survivors = [row for row in rows if row["survived"]]
-    table = Table("game", "mutants", "noticed", "survived", "seconds")
-    table.add_row(name, *(str(n) for n in (len(rows), len(rows) - len(survivors), len(survivors), round(seconds))))
-    console.print(table)
-    first = Counter(row["noticed_by"] for row in rows if not row["survived"])
-    firsts = Table("noticed first by", "mutants")
+def report(console: Console, rows: Rows, seconds: float) -> None:
+    """How many survived, who noticed the others first, and the survivors."""
+    first = Counter(row["noticed_by"] for row in rows)
+    lost = first.pop("survived", 0)
+    counts = Table("game", "mutants", "noticed", "survived", "seconds")
+    counts.add_row(rows[0]["game"], *(str(n) for n in (len(rows), len(rows) - lost, lost, round(seconds))))
+    tests = Table("noticed first by", "mutants")
     for test, count in first.most_common():
-        firsts.add_row(test, str(count))
-    console.print(firsts)
-    silent = sorted({test_name(test) for test in ran} - set(first))
-    plain(console, f"never first: {', '.join(silent) or '—'}\nsurvivors: {len(survivors) or '—'}")
-    for row in survivors:
-        where = f"{row['file']}:{row['line']} {row['function']}"
-        plain(console, f"{where}  {row['before']} → {row['after']}  [{' '.join(row['clauses'])}]")
-
-
-def plain(console: Console, text: str) -> None:
-    console.print(text, markup=False, highlight=False, soft_wrap=True)
+        tests.add_row(test, str(count))
+    console.print(counts, tests)
+    for row in rows:
+        if row["noticed_by"] == "survived":
+            change = "survived: {file}:{line} {function}  {before} → {after}".format(**row)
+            console.print(change, *row["clauses"])
 
 
 def subject_of(game: str) -> Subject:
-    tests = sorted((ROOT / "tests" / "games").glob(f"test_{game}*.py"))
-    return Subject(game, f"escale.games.{game}", ROOT / "src" / "escale" / "games" / game / "rules.py", tuple(tests))
+    name = game.replace("-", "_")
+    if not (rules := GAMES / name / "rules.py").exists():
+        raise argparse.ArgumentTypeError(f"no such game: {game}")
+    return Subject(name, f"escale.games.{name}.rules", rules, tuple(sorted((ROOT / "tests" / "games").glob(f"test_{name}*.py"))))
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    known = sorted(path.parent.name for path in (ROOT / "src" / "escale" / "games").glob("*/rules.py"))
+def examine(console: Console, subject: Subject, jobs: int, limit: int) -> Rows | None:
+    """The rows of a game, reported; None when its tests fail on the rules as they are."""
+    if not subject.tests:
+        console.print(f"{subject.name}: no clause tests yet")
+        return []
+    began, files = time.monotonic(), (subject.rules, *subject.tests[0].parent.glob("*.py"))
+    written = [path.read_bytes() for path in files]
+    _, by = next(judged(subject, [ast.unparse(ast.parse(written[0]))], 1))
+    if by != "survived":
+        console.print(f"{subject.name}: the tests fail on the rules as they are: {by}")
+        return None
+    rows = survey(subject, jobs, limit)
+    report(console, rows, time.monotonic() - began)
+    if written != [path.read_bytes() for path in files]:
+        console.print(f"{subject.name}: files changed meanwhile, run again")
+    return rows
+
+
+def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.soak.mutants", description="Change the rules, one place at a time.")
-    parser.add_argument("games", nargs="*", metavar="game", help=f"among {', '.join(known)}; all when none is named")
+    parser.add_argument("games", nargs="*", metavar="game", type=subject_of, help="a folder of escale.games (all)")
     parser.add_argument("--jobs", type=int, default=2, help="children at a time (2)")
-    parser.add_argument("--limit", type=int, default=0, help="mutants of each game, evenly spread (all)")
+    parser.add_argument("--limit", type=int, default=0, help="at most so many mutants of each game, evenly spread (all)")
     parser.add_argument("--json", type=Path, help="write a row for every mutant to this file")
-    given = parser.parse_args(arguments)
-    games = [game.replace("-", "_") for game in given.games] or known
-    if odd := sorted(set(games) - set(known)):
-        parser.error(f"no such game: {', '.join(odd)}")
+    given = parser.parse_args()
     preload()
-    console, rows, broken = Console(), [], False
-    for subject in map(subject_of, games):
-        began = time.monotonic()
-        verdict = sound(subject) if subject.tests else Verdict("")
-        if not subject.tests or verdict.by:
-            broken = broken or bool(verdict.by)
-            plain(console, f"{subject.name}: " + (f"fails as it is: {verdict.by}" if verdict.by else "no clause tests yet"))
-            continue
-        found = survey(subject, max(1, given.jobs), given.limit)
-        rows += found
-        report(console, subject.name, found, verdict.ran, time.monotonic() - began)
+    console = Console(markup=False, highlight=False, soft_wrap=True)
+    games = given.games or [subject_of(path.parent.name) for path in sorted(GAMES.glob("*/rules.py"))]
+    found = [examine(console, game, max(1, given.jobs), given.limit) for game in games]
     if given.json:
-        given.json.write_text(json.dumps(rows, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    return int(broken)
+        told = json.dumps([row for rows in found for row in rows or []], ensure_ascii=False, indent=1)
+        given.json.write_text(told + "\n", encoding="utf-8")
+    return int(None in found)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from escale.core.chance import Rng, below, pick
 from escale.core.frames import by_chance, hand
 from escale.core.game import Rules
 from escale.core.legal import moves
-from escale.core.moves import CHANCE, Choice, Events
+from escale.core.moves import CHANCE, Choice, Events, offer
 from escale.core.state import Row
 
 rules: Rules = UNBOUND
@@ -20,7 +20,7 @@ def step(s: Any, rng: Rng, rows: Sequence[Choice], weights: Row, events: Events)
     """Play one random move. How many there were to choose from; 0 for a move of chance."""
     events.count = 0
     if by_chance(s):
-        rows[0].a = pick(rng, weights, rules.chances(s, weights))
+        offer(rows, 0, 0, pick(rng, weights, rules.chances(s, weights)), 0, 0)
         rules.play(s, CHANCE, rows[0], events)
         return 0
     seat = hand(s)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import difflib
 import importlib
 import pkgutil
+from collections.abc import Iterable
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from escale.core.errors import Trouble
 from escale.core.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "escale.games"
 
@@ -20,9 +23,16 @@ def folders() -> list[str]:
     return sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(package.__path__) if found.ispkg)
 
 
+def entry_points(group: str) -> Iterable[EntryPoint]:
+    """What other packages announce; slow to load, and rarely needed."""
+    from importlib.metadata import entry_points
+
+    return entry_points(group=group)
+
+
 def guests() -> dict[str, EntryPoint]:
     """Games that other packages bring."""
-    return {point.name.replace("_", "-"): point for point in entry_points(group=GROUP)}
+    return {point.name.lower().replace("_", "-"): point for point in entry_points(group=GROUP)}
 
 
 def names() -> list[str]:
@@ -41,9 +51,11 @@ def find(name: str) -> Game:
         loaded = guests()[wanted].load()
         game = getattr(loaded, "GAME", loaded)
     else:
+        import difflib
+
         close = difflib.get_close_matches(wanted, names(), 1, 0.5)
         raise Trouble("game", game=name, known=close[0] if close else ", ".join(names()))
-    if not isinstance(game, Game):
+    if not isinstance(game, Game) or game.name != wanted:
         raise Trouble("not_a_game", game=name)
     return game
 

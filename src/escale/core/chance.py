@@ -5,6 +5,7 @@ The generator is no part of a state: nobody can foresee a throw by looking at on
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import Annotated, Final
 
@@ -44,6 +45,11 @@ def pick(rng: Rng, weights: Row | Sequence[int], n: int) -> int:
         if left < 0:
             return k
     return n - 1
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can foresee."""
+    return int.from_bytes(os.urandom(8)) >> 1
 
 
 def stream(seed: int, number: int) -> Rng:

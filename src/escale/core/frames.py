@@ -1,7 +1,7 @@
 """What is being decided, and by whom.
 
 The fields of `Situation` say it for the present; a game that can be interrupted
-(an auction "at any time") also has `frame` and `stack`, and `push` and `pop` put
+(an auction "at any time") also has `depth`, `frame` and `stack`, and `push` and `pop` put
 the present question aside and take it up again. Those who *must* answer and
 those who *may* speak are told apart: nobody waits for those who merely may.
 """
@@ -95,7 +95,7 @@ def push(s: Any) -> None:
 
 
 def pop(s: Any) -> None:
-    """Take up the question that was put aside last."""
+    """Take up the question that was put aside last; who may speak is as it was then, so rules work it out again."""
     d = s.depth - 1
     s.depth = d
     s.phase = s.stack[d, 0]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from escale.core import legal
 from escale.core.binding import bound
-from escale.core.chance import pick, stream
+from escale.core.chance import fresh_seed, pick, stream
 from escale.core.errors import Refused, Trouble
 from escale.core.frames import Situation, by_chance, hand, is_asked, is_heard, is_over
 from escale.core.game import Game
@@ -49,6 +48,7 @@ class Turn:
     move: Move
     events: tuple[Event, ...]
     before: bytes  # the state it was played in
+    decisions: tuple[int, ...]  # the question each seat was asked then
 
 
 class Match:
@@ -113,7 +113,10 @@ class Match:
         return [seat for seat in range(self.players) if is_asked(self.state, seat)]
 
     def decision(self, seat: int) -> int:
-        """The number of the question this seat is asked; an answer to another one is stale."""
+        """The question this seat is asked, by the number of moves played when it was put.
+
+        Others' answers to the same question do not change it, so simultaneous answers never collide.
+        """
         return self._decisions[seat]
 
     def legal(self, seat: int | None = None) -> list[Offer]:
@@ -163,13 +166,17 @@ class Match:
 
     def play(self, verb: str | Offer, seat: int | None = None, **numbers: int) -> list[Event]:
         """Check a move, play it, and let chance draw what follows; everything that happened."""
+        if seat is None:
+            seat = verb.seat if isinstance(verb, Offer) else CHANCE if self.awaits_chance else self.hand
+        return self.play_named(seat, verb, numbers)
+
+    def play_named(self, seat: int, verb: str | Offer, numbers: Mapping[str, Any]) -> list[Event]:
+        """The same, with everything given in its place."""
+        n = len(self.turns)
         move = self._move(verb, numbers)
-        if isinstance(verb, Offer) and seat is None:
-            seat = verb.seat
         if self.over:
             raise Trouble("over")
-        n = len(self.turns)
-        if self.awaits_chance and (seat is None or seat == CHANCE):
+        if seat == CHANCE:
             self._check_chance(move)
             self._apply(CHANCE, move)
         else:
@@ -188,7 +195,7 @@ class Match:
         """Chance draws once: from a seed, or unforeseeably."""
         if not self.awaits_chance:
             raise Trouble("no_chance")
-        self._draw_once(secrets.randbits(63) if seed is None else seed)
+        self._draw_once(fresh_seed() if seed is None else seed)
         return list(self.turns[-1].events)
 
     def undo(self) -> bool:
@@ -203,8 +210,8 @@ class Match:
         """Go back to where `number` moves had been played."""
         if number < len(self.turns):
             self.state = self.game.state.from_bytes(self.turns[number].before)
+            self._decisions = list(self.turns[number].decisions)
             del self.turns[number:]
-            self._decisions = [count + 1 for count in self._decisions]
 
     def _move(self, verb: str | Offer, numbers: Mapping[str, int]) -> Move:
         if isinstance(verb, Offer):
@@ -214,17 +221,20 @@ class Match:
         return read_move(self.game.verbs[self.game.verb_numbers[verb]], self.game.verb_numbers[verb], numbers)
 
     def _check_chance(self, move: Move) -> None:
+        if not self.awaits_chance:
+            raise Trouble("no_chance")
         if not any(offer.move == move for offer, _ in self.outcomes()):
             raise Trouble("chance", outcome=str(move.a))
 
     def _apply(self, seat: int, move: Move) -> None:
-        before, phase, must, thrower = bytes(self.state), self.state.phase, self.state.must, self.hand
+        before, phase, asked, thrower = bytes(self.state), self.state.phase, self.asked, self.hand
         self._events.count = 0
         self.game.rules.play(self.state, seat, move, self._events)
-        self.turns.append(Turn(len(self.turns) + 1, seat, thrower, move, self._heard(), before))
+        self.turns.append(Turn(len(self.turns) + 1, seat, thrower, move, self._heard(), before, tuple(self._decisions)))
         for p in range(self.players):
-            goes_on = p != seat and phase == self.state.phase and must >> p & 1
-            self._decisions[p] += not goes_on
+            still = (p in asked) == is_asked(self.state, p) and (p not in asked or phase == self.state.phase)
+            if p == seat or not still:
+                self._decisions[p] = len(self.turns)
 
     def _heard(self) -> tuple[Event, ...]:
         found = []
@@ -269,7 +279,8 @@ class Match:
         events = [e.plain() for e in turn.events if viewer is None or e.heard_by(viewer)]
         known = viewer is None or _knows(verb, turn, viewer)
         numbers = verb.named(turn.move) if known else dict.fromkeys(verb.named(turn.move))
-        return {"number": turn.number, "seat": seat_name(turn.seat), "verb": verb.name, "numbers": numbers, "events": events}
+        who = {"seat": "chance", "hand": seat_name(turn.hand)} if turn.seat == CHANCE else {"seat": turn.seat}
+        return {"number": turn.number, **who, "verb": verb.name, "numbers": numbers, "events": events}
 
     @property
     def places(self) -> list[int]:

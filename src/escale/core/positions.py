@@ -7,7 +7,6 @@ it must agree.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -63,6 +62,8 @@ def read_position(game: Game, state: Situation, given: Mapping[str, Any]) -> Non
         if name in GIVEN_APART:
             continue
         if name not in known:
+            import difflib
+
             close = difflib.get_close_matches(name, known, 1)
             raise Trouble("field", field=name, known=close[0] if close else ", ".join(known))
         _read(state, name, state.FIELDS[name], value)

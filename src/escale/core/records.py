@@ -72,10 +72,11 @@ def _replay(match: Match, number: int, row: Any) -> None:
     if not (isinstance(row, list) and len(row) == 3 and isinstance(row[1], str) and isinstance(row[2], dict)):
         raise Trouble("record_move", number=number, why=Trouble("move_shape"))
     seat = CHANCE if row[0] == "chance" else row[0]
-    if type(seat) is not int or (seat == CHANCE) != match.awaits_chance:
+    heard = type(seat) is int and 0 <= seat < match.players and match.heard(seat)
+    if not (match.awaits_chance if seat == CHANCE else heard):
         raise Trouble("record_move", number=number, why=Trouble("move_seat", seat=str(row[0])))
     try:
-        match.play(row[1], None if seat == CHANCE else seat, **row[2])
+        match.play_named(seat, row[1], row[2])
     except Trouble as why:
         raise Trouble("record_move", number=number, why=why) from why
 

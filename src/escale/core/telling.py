@@ -30,7 +30,9 @@ class Teller:
         """A move on offer, with where it leads."""
         origin, target = self._ends(offer)
         details = {name: self._number(name, value, offer.seat) for name, value in offer.numbers.items()}
-        return self.match.game.say(self.lang, f"move.{offer.verb}", **details, origin=origin, target=target)
+        return self.match.game.say(
+            self.lang, f"move.{offer.verb}", **details, origin=origin, target=target, low=offer.low, high=offer.high
+        )
 
     def captures(self, offer: Offer) -> bool:
         """Would this move capture?"""

@@ -48,7 +48,7 @@ def digest(root: Path) -> str:
     found = hashlib.sha256(repr((sorted(JIT.items()), numba.__version__, sys.version)).encode())
     rooms = [HOUSE / room for room in COMPILABLE]
     for folder in rooms if root.is_relative_to(HOUSE) else [*rooms, root]:
-        for path in sorted(folder.rglob("*")):
+        for path in [folder] if folder.is_file() else sorted(folder.rglob("*")):
             if path.suffix in (".py", ".toml") and path.is_file():
                 found.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
     return found.hexdigest()[:24]
@@ -189,12 +189,12 @@ def _wide(arg: Any) -> Any:
 
 
 def package_root(module: ModuleType) -> Path:
-    """The folder of the top-level package of a module."""
-    top = module.__name__.partition(".")[0]
-    if top == "escale":
+    """The folder of the top-level package of a module, or its file when it is a package by itself."""
+    top = sys.modules.get(module.__name__.partition(".")[0], module)
+    if top.__name__ == "escale":
         return HOUSE
-    file = getattr(sys.modules.get(top), "__file__", None) or module.__file__
-    return Path(str(file)).parent
+    file = Path(str(top.__file__))
+    return file.parent if hasattr(top, "__path__") else file
 
 
 def _is_table(value: Any) -> bool:

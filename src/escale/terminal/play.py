@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 
 from rich.console import Console
@@ -10,6 +9,7 @@ from rich.text import Text
 
 from escale.bots import flat
 from escale.core import records
+from escale.core.chance import fresh_seed
 from escale.core.errors import Trouble
 from escale.core.match import Match, Offer, Turn
 from escale.core.moves import CHANCE
@@ -29,7 +29,7 @@ class Table:
         self.programs = programs
         self.lang = lang
         self.console = console
-        self.seed = secrets.randbits(63) if seed is None else seed  # a throw taken back falls the same way again
+        self.seed = fresh_seed() if seed is None else seed  # a throw taken back falls the same way again
         self.seconds = seconds
         self.teller = Teller(match, lang)
         self.told = 0

@@ -1,0 +1,1 @@
+"""Measured speeds, each beside its peer, as ratios in one run."""

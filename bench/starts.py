@@ -1,0 +1,78 @@
+"""How long a first move takes, cold and warm, and what one move costs as Python."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from statistics import mean, median
+
+from escale.core.game import Game
+from escale.core.legal import moves as _moves  # noqa: F401  (loaded before anything is timed)
+from escale.core.match import Match
+from escale.core.moves import CHANCE
+
+FIRST_MOVE = """
+import time; begun = time.perf_counter()
+import escale
+m = escale.match({name!r}, seed=1)
+m.play(m.legal()[0])
+print(time.perf_counter() - begun)
+"""
+
+KERNEL = """
+import time; begun = time.perf_counter()
+from escale.core.catalogue import find
+from escale.lab.kernel import Kernel
+Kernel(find({name!r})).warm()
+print(time.perf_counter() - begun)
+"""
+
+
+def seconds_of(code: str, **environment: str) -> float:
+    """What a fresh process says it took."""
+    run = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={**os.environ, **environment}
+    )
+    return float(run.stdout)
+
+
+def first_move(game: Game) -> float:
+    """Seconds from nothing imported to the first move played, as Python."""
+    return median(seconds_of(FIRST_MOVE.format(name=game.name)) for _ in range(9))
+
+
+def compile_times(game: Game) -> tuple[float, float]:
+    """Seconds until the kernel is ready: nothing kept, and everything kept."""
+    with tempfile.TemporaryDirectory() as folder:
+        cold = seconds_of(KERNEL.format(name=game.name), ESCALE_CACHE=folder)
+        warm = median(seconds_of(KERNEL.format(name=game.name), ESCALE_CACHE=folder) for _ in range(3))
+    return cold, warm
+
+
+def one_move(game: Game) -> tuple[float, float]:
+    """Microseconds of one legal-moves call and of one move, as Python, over whole random games."""
+    legal_times, move_times = [], []
+    chooser = random.Random(1)
+    for seed in range(20):
+        match = Match(game, game.players[0], seed=None)
+        while not match.over:
+            if match.awaits_chance:
+                match.throw(seed)
+                continue
+            seat = match.hand
+            begun = time.perf_counter()
+            n = match.engine.moves(match.state, seat, match.rows)
+            legal_times.append(time.perf_counter() - begun)
+            offer = chooser.choice(match.legal(seat))
+            assert n
+            begun = time.perf_counter()
+            match.play_as(seat, offer.move)
+            move_times.append(time.perf_counter() - begun)
+    return mean(legal_times) * 1e6, mean(move_times) * 1e6
+
+
+__all__ = ["CHANCE", "compile_times", "first_move", "one_move"]

@@ -1,0 +1,33 @@
+"""Souk, for 2 to 4 players: a small guest game that brings what a race has not.
+
+Secret offerings made by all at once, hands dealt by chance, a deck whose bottom has an order,
+auctions at any time, denunciations nobody waits for, and hands opened to an inspector.
+Option `rounds` (3): how many rounds are played (SO-3). Our readings are SO-R1 and SO-R2.
+"""
+
+from __future__ import annotations
+
+from escale.core.game import Game
+from escale.core.options import Option, Preset
+from souk import positions, rules, scene
+from souk.state import DEAL, DRAW, PHASES, State
+from souk.words import HAND_OUT, HAPPENINGS, VERBS
+
+GAME = Game(
+    name="souk",
+    prefix="SO",
+    version=1,
+    players=(2, 3, 4),
+    state=State,
+    rules=rules,
+    flaws=positions.flaws,
+    drawing=scene,
+    verbs=VERBS,
+    happenings=HAPPENINGS,
+    phases=PHASES,
+    chance={DEAL: HAND_OUT, DRAW: HAND_OUT},
+    options=(Option("rounds", 3, "SO-3"),),
+    presets=(Preset("long", "The longest market day", {"rounds": 6}),),
+    choices=24,
+    minutes=15,
+)
