@@ -50,9 +50,9 @@ def compiled(kernel: Kernel, seconds: float) -> dict[str, float]:
 
 def timed(kernel: Kernel, first: int) -> tuple[Any, float]:
     """One batch of games and the time of the kernel's own work, its generators being seeded before."""
-    prepared = kernel.prepare(1, first, 5000)
+    generators = kernel.generators(1, first, 5000)
     begun = time.perf_counter()
-    batch = prepared()
+    batch = kernel.play(generators)
     return batch.lengths, time.perf_counter() - begun
 
 

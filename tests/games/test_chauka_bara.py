@@ -91,6 +91,14 @@ def test_CB_R1_the_most_mouths_starts() -> None:
     assert (m.position()["phase"], m.position()["turn"], m.hand, m.awaits_chance) == ("throw", 1, 1, True)
 
 
+@pytest.mark.parametrize(("mouths", "first"), [((4, 3, 2, 1), 0), ((1, 2, 1, 0), 1), ((1, 0, 3, 2), 2), ((0, 1, 2, 3), 3)])
+def test_CB_R1_every_seat_may_start(mouths: tuple[int, ...], first: int) -> None:
+    m = begun(GAME, 4)
+    events = throw(m, *mouths)
+    assert (told(events), events[-1].seat) == (["drew CB-R1"] * 4 + ["starts CB-R1"], first)
+    assert (m.position()["phase"], m.hand, m.awaits_chance) == ("throw", first, True)
+
+
 def test_CB_R1_no_mouth_counts_nothing_in_the_draw() -> None:
     m = begun(GAME, 2)
     throw(m, 0, 1)
@@ -150,6 +158,7 @@ def test_CB_4_throw_first_then_move_one_piece_then_the_next_player() -> None:
     assert (refusal(m, "move", piece=0), m.refused()) == ("CB-4", [])
     throw(m, 3)
     assert (m.position()["phase"], m.hand, m.awaits_chance, offers(m)) == ("move", 0, False, ALL)
+    assert len(m.legal()) == 4
     move(m, 2)
     assert (m.position()["phase"], m.hand, m.awaits_chance, offers(m)) == ("throw", 1, True, set())
     assert steps(m) == [[0, 0, 3, 0], HOME]

@@ -49,14 +49,22 @@ class Kernel:
 
     def run(self, seed: int, first: int, count: int) -> Batch:
         """Games number `first` to `first + count - 1` of a seed: the same whoever plays them, and when."""
+        return self.play(self.generators(seed, first, count))
+
+    def generators(self, seed: int, first: int, count: int) -> npt.NDArray[np.void]:
+        """Each game's own chance."""
         rngs = np.zeros(count, Rng.dtype())
         rngs["word"] = [stream(seed, first + k).word for k in range(count)]
-        lengths = np.zeros((count, 4), np.int64)
-        places = np.zeros((count, SEATS), np.int64)
+        return rngs
+
+    def play(self, rngs: npt.NDArray[np.void]) -> Batch:
+        """One game for each generator."""
+        lengths = np.zeros((len(rngs), 4), np.int64)
+        places = np.zeros((len(rngs), SEATS), np.int64)
         tallies = np.zeros(len(self.game.happenings), np.int64)
         ended = self.games(self.states, rngs, self.rows, self.weights, self.notes, lengths, places, tallies, LIMIT)
-        if ended != count:
-            raise RuntimeError(f"{count - ended} of {count} games of {self.game.name} did not end within {LIMIT} moves")
+        if ended != len(rngs):
+            raise RuntimeError(f"{len(rngs) - ended} games of {self.game.name} did not end within {LIMIT} moves")
         return Batch(lengths, places[:, : self.players], tallies)
 
     def warm(self) -> Kernel:
