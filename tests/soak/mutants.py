@@ -30,7 +30,7 @@ import pytest
 from hypothesis import settings
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table
+from rich.table import Column, Table
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src" / "escale" / "games"
@@ -238,14 +238,14 @@ def report(console: Console, rows: Rows, seconds: float) -> None:
     lost = first.pop("survived", 0)
     counts = Table("game", "mutants", "noticed", "survived", "seconds")
     counts.add_row(rows[0]["game"], *(str(n) for n in (len(rows), len(rows) - lost, lost, round(seconds))))
-    tests = Table("noticed first by", "mutants")
+    tests = Table(Column("noticed first by", overflow="fold"), "mutants")
     for test, count in first.most_common():
         tests.add_row(test, str(count))
     console.print(counts, tests)
     for row in rows:
         if row["noticed_by"] == "survived":
             change = "survived: {file}:{line} {function}  {before} → {after}".format(**row)
-            console.print(change, *row["clauses"])
+            console.print(change, f" [{' '.join(row['clauses'])}]")
 
 
 def subject_of(game: str) -> Subject:

@@ -25,14 +25,15 @@ def draw(match: Match, lang: str, viewer: int = SPECTATOR) -> Group:
     """The board, what stands beside it, and the throw that lies."""
     seen = match.state if viewer == SPECTATOR else match.state_for(viewer)
     scene: Scene = match.game.drawing.scene(seen, viewer)
-    return Group(*_rows(match, scene), *_beside(match, scene, lang))
+    marks: dict[str, str] = read_board(match.game.folder)["marks"]
+    legend = "   ".join(f"{mark} {match.game.say(lang, f'kind.{kind}')}" for kind, mark in marks.items() if mark)
+    return Group(*_rows(scene, marks), Text(f"  {legend}", style="dim"), *_beside(match, scene, lang))
 
 
 # ---- The squares
 
 
-def _rows(match: Match, scene: Scene) -> list[Text]:
-    marks: dict[str, str] = read_board(match.game.folder)["marks"]
+def _rows(scene: Scene, marks: dict[str, str]) -> list[Text]:
     at = {(square.x, square.y): square for square in scene.squares}
     cells = {square.id: _cell(square, scene, marks) for square in scene.squares}
     xs = range(max(x for x, _ in at) + 1)

@@ -39,7 +39,7 @@ class Table:
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
-        self.say("help")
+        self.helps()
         while not self.match.over:
             self.tell()
             if self.match.hand in self.programs or (self.match.awaits_chance and self.match.hand == CHANCE):
@@ -128,7 +128,10 @@ class Table:
         elif word == "s" and rest:
             self.tries(lambda: self.saves(Path(rest.strip())))
         else:
-            self.say("help")
+            self.helps()
+
+    def helps(self) -> None:
+        self.say("help", clause=f"{self.match.game.prefix}-1")
 
     def tries(self, act: object) -> None:
         """Do something that may meet bad input, and say so instead of stopping."""
