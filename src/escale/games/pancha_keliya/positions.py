@@ -60,14 +60,28 @@ def shares_square(s: State, seat: int) -> bool:
 def flaw_of_throw(s: State) -> int:
     """The throw that lies must be the one being played."""
     if s.phase == CHOOSE:
-        return 0 if s.mouths == ONDU and s.left == 0 and s.islands[s.turn] == UNCHOSEN and is_home(s, s.turn) else PK_22
+        return 0 if is_choosing(s) else PK_22
     if s.phase != MOVE:
         return 0 if s.mouths == NO_THROW and s.left == 0 and s.moved == 0 else PK_5
     if s.mouths == NO_THROW or s.mouths == PUWAK_MALLA or (s.mouths != PANCHA and (s.left != POINTS[s.mouths] or s.moved)):
         return PK_5
-    if s.mouths == PANCHA and s.moved == 0 and s.left != most_points(s, s.turn):
+    if s.mouths == PANCHA and not is_shared(s):
         return PK_R2
     return 0 if has_move(s) else PK_15
+
+
+def is_choosing(s: State) -> bool:
+    """PK-22: an Ondu has just brought the game's first piece home."""
+    played = s.mouths == ONDU and s.left == 0 and s.moved == 0
+    return played and s.islands[s.turn] == UNCHOSEN and is_home(s, s.turn)
+
+
+def is_shared(s: State) -> bool:
+    """PK-R2: each share has taken a point at least, and its piece is on the track."""
+    if s.moved == 0:
+        return s.left == most_points(s, s.turn)
+    shares = [s.steps[s.turn, i] for i in range(PIECES) if s.moved >> i & 1]
+    return s.left + len(shares) <= POINTS[PANCHA] and all(OFF < step < TREASURE for step in shares)
 
 
 def has_move(s: State) -> bool:
