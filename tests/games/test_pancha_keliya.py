@@ -102,9 +102,11 @@ def test_PK_4_only_the_player_whose_turn_it_is_may_move() -> None:
     m = afloat([10, 12, 0], [20, 0, 0])
     assert refusal(m, "move", seat=0, piece=0, points=3) == "PK-4"
     assert offers(m, seat=0) == set()
+    assert m.refused(seat=0) == []
     throw(m, 3)
     assert refusal(m, "move", seat=1, piece=0, points=3) == "PK-4"
     assert offers(m, seat=1) == set()
+    assert m.refused(seat=1) == []
     assert (m.asked, m.awaits_chance, refusal(m, "move", piece=0, points=3)) == ([0], False, "")
 
 
@@ -112,6 +114,7 @@ def test_PK_4_the_draw_moves_no_piece() -> None:
     m = begun(PK, 2)
     throw(m, 5, 1)
     assert steps(m) == [ASHORE, ASHORE]
+    assert (m.position()["winner"], m.position()["islands"]) == (-1, [-1, -1])
     assert (m.position()["drawing"], m.position()["leading"], m.position()["most"]) == ([], [], 0)
 
 
@@ -269,6 +272,10 @@ def test_PK_13_other_throws_enter_no_piece(mouths: int, points: int) -> None:
     throw(m, mouths)
     assert refusal(m, "move", piece=1, points=points) == "PK-13"
     assert offers(m) == {f"move(piece=0, points={points})"}
+    assert [(str(offer), clause) for offer, clause in m.refused()] == [
+        (f"move(piece=1, points={points})", "PK-13"),
+        (f"move(piece=2, points={points})", "PK-13"),
+    ]
 
 
 @pytest.mark.parametrize("mouths", [ONDU, PANCHA])

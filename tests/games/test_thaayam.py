@@ -71,6 +71,12 @@ def test_TH_4_most_mouths_up_begins() -> None:
     assert (asks(m), m.position()["turn"], m.awaits_chance) == (("throw", 2), 2, True)
 
 
+def test_TH_4_the_seat_that_throws_first_may_begin() -> None:
+    m = begun("thaayam", 2)
+    assert whole(throw(m, 4, 3), "starts") == [(0,)]
+    assert asks(m) == ("throw", 0)
+
+
 def test_TH_4_no_mouth_counts_nothing_in_the_draw() -> None:
     m = begun("thaayam", 2)
     throw(m, 0, 1)
@@ -103,6 +109,7 @@ def test_TH_4_only_the_player_whose_turn_it_is_moves() -> None:
     m = to_share([4], [5, 0, 0, 0], [5, 0, 0, 0], turn=1)
     assert refusal(m, "move", seat=0, piece=0, result=4) == "TH-4"
     assert offers(m, 0) == set()
+    assert m.refused(0) == []
     with pytest.raises(Refused):
         m.play("move", seat=0, piece=0, result=4)
     assert steps(m) == [[5, 0, 0, 0], [5, 0, 0, 0]]
@@ -209,9 +216,17 @@ def test_TH_8_only_results_of_the_series_are_given(result: int) -> None:
     assert refusal(m, "move", piece=0, result=4) == ""
 
 
+@pytest.mark.parametrize("result", [5, 6, 7])
+def test_TH_8_results_are_not_added_up(result: int) -> None:
+    m = to_share([1, 2, 4, 8], [2, 0, 0, 0], OFF)
+    assert refusal(m, "move", piece=0, result=result) == "TH-8"
+
+
 def test_TH_9_a_piece_enters_its_palace_with_a_1() -> None:
     m = to_share([1, 2], OFF, OFF)
     assert offers(m) == {f"move(piece={i}, result=1)" for i in range(4)}
+    forbidden = [(f"move(piece={i}, result=2)", "TH-9") for i in range(4)]
+    assert [(str(offer), clause) for offer, clause in m.refused()] == [*forbidden, ("finish()", "TH-11")]
     events = m.play("move", piece=2, result=1)
     assert told(events) == ["entered TH-9"]
     assert whole(events, "entered") == [(0, 2)]

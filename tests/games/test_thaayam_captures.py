@@ -45,6 +45,14 @@ def test_TH_14_passing_over_a_piece_does_not_capture_it() -> None:
     assert steps(m) == [[5, 0, 0, 0], [11, 12, 0, 0]]
 
 
+@pytest.mark.parametrize("step", [0, 26])
+def test_TH_14_pieces_off_the_board_are_not_captured(step: int) -> None:
+    rows = [[2, 0, 0, 0], *[[step, 25, 25, 25]] * 3]
+    m = to_share([2], *rows)
+    assert told(m.play("move", piece=0, result=2)) == ["moved TH-R10", "turn TH-4"]
+    assert steps(m) == [[4, 0, 0, 0], *rows[1:]]
+
+
 def test_TH_14_on_the_inner_ring_too() -> None:
     m = to_share([2], [17, 0, 0, 0], [23, 19, 0, 0])
     m.play("move", piece=0, result=2)
@@ -56,7 +64,9 @@ def test_TH_15_a_capture_gives_the_right_to_throw_again() -> None:
     m.play("move", piece=0, result=2)
     assert (asks(m), m.awaits_chance) == (("again", 0), False)
     assert offers(m) == {"again(yes=1)", "again(yes=0)"}
-    assert told(m.play("again", yes=1)) == ["went_on TH-15"]
+    events = m.play("again", yes=1)
+    assert told(events) == ["went_on TH-15"]
+    assert whole(events, "went_on") == [(0,)]
     assert (asks(m), m.awaits_chance, m.position()["turn"]) == (("throw", 0), True, 0)
 
 
@@ -167,6 +177,7 @@ def test_TH_25_a_piece_taken_off_has_finished(result: int) -> None:
     m = to_share([1, 4], [26, 25, 25, 25], OFF)
     assert refusal(m, "move", piece=0, result=result) == "TH-25"
     assert offers(m) == {f"move(piece={i}, result=1)" for i in (1, 2, 3)}
+    assert not [offer for offer, _ in m.refused() if offer.numbers.get("piece") == 0]
 
 
 @pytest.mark.parametrize(("players", "places"), [(2, [2, 1]), (4, [2, 1, 2, 2])])
@@ -180,7 +191,7 @@ def test_TH_26_the_first_to_take_off_all_four_wins(players: int, places: list[in
     assert (m.over, m.winners, m.places) == (True, [1], places)
     position = m.position()
     assert (position["phase"], position["winner"], position["captured"], position["awake"]) == ("over", 1, "no", "no")
-    assert left(m) == []
+    assert position["kept"] == [0, 0, 0, 0, 0]
 
 
 @pytest.mark.parametrize("missing", range(4))

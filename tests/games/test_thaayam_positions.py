@@ -111,6 +111,7 @@ def test_TH_R8_with_gather_nothing_is_off_before_all_have_come() -> None:
     assert flaw([26, 25, 25, 24], OFF, awake="yes") == "TH-R8"
     assert flaw([24, 25, 25, 26], OFF, awake="yes") == "TH-R8"
     assert flaw([25, 26, 0, 25], OFF, awake="yes") == "TH-R8"
+    assert flaw([26, 24, 25, 25], OFF, awake="yes") == "TH-R8"
     assert flaw([25, 26, 0, 25], OFF, awake="yes", gather="off") == ""
 
 

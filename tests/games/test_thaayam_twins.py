@@ -47,6 +47,7 @@ def test_TH_17_it_takes_two_pieces_that_are_both_there(piece: int, other: int) -
     m = to_share([1], [10, 9, 8, 9], OFF)
     assert refusal(m, "declare", piece=piece, other=other) == "TH-17"
     assert refusal(m, "declare", piece=1, other=3) == ""
+    assert "declare" not in [offer.verb for offer, _ in m.refused()]
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -67,6 +68,10 @@ def test_TH_17_an_offer_names_a_pair_once() -> None:
     m = to_share([2], [10, 10, 0, 0], OFF, twin=[PAIR, SINGLE])
     assert offers(m) == {"move(piece=0, result=2)", "move(piece=1, result=2)", "twins(piece=0, result=2)"}
     assert refusal(m, "twins", piece=2, result=2) == "TH-17"
+    assert [(str(offer), clause) for offer, clause in m.refused()] == [
+        *((f"move(piece={i}, result=2)", "TH-9") for i in (2, 3)),
+        ("finish()", "TH-11"),
+    ]
 
 
 # ---- Moving together and apart (TH-18 to TH-20)
@@ -236,6 +241,7 @@ def test_TH_23_captured_twins_come_back_as_twins_with_two_1s() -> None:
 def test_TH_23_one_1_is_not_enough() -> None:
     m = to_share([1, 4], OFF, OFF, twin=[PAIR, SINGLE])
     assert refusal(m, "enter_twins", piece=0) == "TH-23"
+    assert [offer.verb for offer, clause in m.refused() if clause == "TH-23"] == ["enter_twins"]
     assert offers(m) == {f"move(piece={i}, result=1)" for i in range(4)}
 
 

@@ -10,6 +10,7 @@ from escale.core.moves import SEATS, Event, Events
 SEAT_NUMBERS = ("owner",)
 PIECE_NUMBERS = ("piece", "other")
 PLACE_NUMBERS = ("step", "origin")
+NOWHERE = "✗"
 
 
 class Teller:
@@ -26,9 +27,9 @@ class Teller:
             details[name] = self._number(name, value, event.seat)
         return self.match.game.say(self.lang, f"event.{event.name}", **details)
 
-    def offer(self, offer: Offer) -> str:
-        """A move on offer, with where it leads."""
-        origin, target = self._ends(offer)
+    def offer(self, offer: Offer, allowed: bool = True) -> str:
+        """A move, with where it leads; a refused one leads nowhere."""
+        origin, target = self._ends(offer, allowed)
         details = {name: self._number(name, value, offer.seat) for name, value in offer.numbers.items()}
         return self.match.game.say(
             self.lang, f"move.{offer.verb}", **details, origin=origin, target=target, low=offer.low, high=offer.high
@@ -59,15 +60,18 @@ class Teller:
             return value + 1
         return self.place(seat, value) if name in PLACE_NUMBERS else value
 
-    def _ends(self, offer: Offer) -> tuple[str, str]:
-        """Where a move begins and ends: what the piece's position says before and after a trial."""
+    def _ends(self, offer: Offer, allowed: bool) -> tuple[str, str]:
+        """Where a move begins and ends: where the piece stands before and after a trial."""
         if "piece" not in offer.numbers or not hasattr(self.match.state, "steps"):
             return "", ""
         piece = offer.numbers["piece"]
         before: Any = self.match.state_for(offer.seat)
+        origin = self.place(offer.seat, before.steps[offer.seat, piece])
+        if not allowed:
+            return origin, NOWHERE
         after = before.copy()
         self.match.game.rules.play(after, offer.seat, offer.move, Events())
-        return self.place(offer.seat, before.steps[offer.seat, piece]), self.place(offer.seat, after.steps[offer.seat, piece])
+        return origin, self.place(offer.seat, after.steps[offer.seat, piece])
 
     def _outcome(self, offer: Offer) -> list[tuple[str, int]]:
         events = Events()

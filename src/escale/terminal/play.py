@@ -163,6 +163,6 @@ class Table:
         if not refused:
             self.say("all_allowed")
         for offer, clause in refused:
-            said = ", ".join(f"{k} {v + 1 if k in ('piece', 'other') else v}" for k, v in offer.numbers.items())
-            entry = self.match.game.book(self.lang).entry(clause)
-            self.console.print(f"  {offer.verb} {said} : [bold]{entry.title}[/] [dim]{clause}[/]", highlight=False)
+            title = self.match.game.book(self.lang).entry(clause).title
+            said = self.teller.offer(offer, allowed=False)
+            self.console.print(f"  {said}  [bold]{title}[/] [dim]{clause}[/]", highlight=False)
