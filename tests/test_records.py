@@ -121,7 +121,7 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 
 
 def test_a_record_from_a_set_up_position_carries_it() -> None:
-    m = escale.match("thaayam", position={"steps": [[9, 9, 0, 0], [3, 0, 0, 0]], "turn": 0, "awake": "yes"}, seed=4)
+    m = escale.match("thaayam", position={"steps": [[9, 9, 0, 0], [3, 0, 0, 0]], "turn": 0}, seed=4)
     m.play(m.legal()[0])
     again = escale.replay(escale.record(m))
     assert again.state == m.state

@@ -150,6 +150,12 @@ def test_TH_24_one_more_is_too_much(result: int, exact: int) -> None:
     assert offers(m) == {f"move(piece=0, result={result})"}
 
 
+def test_TH_24_whichever_piece_it_is() -> None:
+    events = to_share([4], [2, 0, 0, 21], OFF).play("move", piece=3, result=4)
+    assert whole(events, "moved") == [(0, 3, 4, 21, 25)]
+    assert whole(events, "centred") == [(0, 3)]
+
+
 def test_TH_24_short_of_the_centre_nothing_is_centred() -> None:
     m = to_share([1], [23, 0, 0, 0], OFF)
     assert told(m.play("move", piece=0, result=1)) == ["moved TH-R10", "turn TH-4"]
@@ -190,8 +196,17 @@ def test_TH_26_the_first_to_take_off_all_four_wins(players: int, places: list[in
     assert whole(events, "won") == [(1,)]
     assert (m.over, m.winners, m.places) == (True, [1], places)
     position = m.position()
-    assert (position["phase"], position["winner"], position["captured"], position["awake"]) == ("over", 1, "no", "no")
+    assert (position["phase"], position["winner"], position["captured"]) == ("over", 1, "no")
     assert position["kept"] == [0, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_TH_26_whoever_it_is(seat: int) -> None:
+    rows = [OFF, OFF, OFF, OFF]
+    rows[seat] = [26, 25, 26, 26]
+    m = to_share([1], *rows, turn=seat)
+    assert whole(m.play("move", piece=1, result=1), "won") == [(seat,)]
+    assert (m.winners, m.position()["winner"]) == ([seat], seat)
 
 
 @pytest.mark.parametrize("missing", range(4))

@@ -102,9 +102,11 @@ def test_TH_18_twins_stay_twins_in_later_turns() -> None:
 
 
 def test_TH_18_any_two_pieces_move_together() -> None:
-    m = to_share([4], [3, 10, 0, 10], OFF, twin=[[-1, 3, -1, 1], SINGLE])
-    m.play("twins", piece=1, result=4)
-    assert steps(m)[0] == [3, 12, 0, 12]
+    m = to_share([4, 4], OFF, OFF, [25, 9, 0, 9], OFF, turn=2)
+    assert whole(m.play("declare", piece=1, other=3), "declared") == [(2, 1, 3)]
+    assert offers(m) == {"move(piece=1, result=4)", "move(piece=3, result=4)", "twins(piece=1, result=4)"}
+    assert whole(m.play("twins", piece=1, result=4), "twins_moved") == [(2, 1, 4, 9, 11)]
+    assert (steps(m)[2], twin(m)[2]) == ([25, 11, 0, 11], [-1, 3, -1, 1])
 
 
 @pytest.mark.parametrize(("result", "step"), [(1, 24), (2, 24), (3, 22), (4, 23), (8, 21)])
@@ -119,6 +121,11 @@ def test_TH_19_they_may_stop_just_before_it(result: int, step: int) -> None:
     m = to_share([result], [step, step, 25, 25], OFF, twin=[PAIR, SINGLE])
     m.play("twins", piece=0, result=result)
     assert steps(m)[0] == [24, 24, 25, 25]
+
+
+def test_TH_19_whichever_two_they_are() -> None:
+    m = to_share([1], [2, 24, 0, 24], OFF, twin=[[-1, 3, -1, 1], SINGLE])
+    assert refusal(m, "twins", piece=1, result=1) == "TH-19"
 
 
 def test_TH_19_they_separate_first() -> None:
@@ -382,6 +389,13 @@ def test_TH_R6_with_a_single_and_a_pair_waiting_the_player_chooses() -> None:
     assert offers(m) == {"move(piece=0, result=1)", "move(piece=1, result=1)", "move(piece=2, result=1)", "enter_twins(piece=1)"}
     assert told(m.play("move", piece=0, result=1)) == ["entered TH-9"]
     assert twin(m)[0] == [-1, 2, 1, -1]
+
+
+def test_TH_R6_any_pair_may_wait_and_enter() -> None:
+    m = to_share([1, 1, 4], OFF, OFF, OFF, [0, 10, 0, 25], turn=3, twin=[SINGLE, SINGLE, SINGLE, [2, -1, 0, -1]])
+    assert "enter_twins(piece=0)" in offers(m)
+    assert whole(m.play("enter_twins", piece=0), "twins_entered") == [(3, 0, 2)]
+    assert steps(m) == [OFF, OFF, OFF, [1, 10, 1, 25]]
 
 
 def test_TH_R6_a_1_used_otherwise_is_no_longer_there_for_the_pair() -> None:

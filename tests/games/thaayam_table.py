@@ -15,14 +15,12 @@ SINGLE = [-1, -1, -1, -1]
 
 def to_throw(*steps: list[int], turn: int = 0, **more: Any) -> Match:
     """A player is about to throw a series."""
-    awake = "yes" if any(1 <= step <= 25 for step in steps[turn]) else "no"
-    return at("thaayam", players=len(steps), turn=turn, awake=awake, steps=list(steps), **more)
+    return at("thaayam", players=len(steps), turn=turn, steps=list(steps), **more)
 
 
 def to_share(results: list[int], *steps: list[int], turn: int = 0, **more: Any) -> Match:
     """A player has these results to give out."""
     kept = [results.count(result) for result in RESULTS]
-    more = {"awake": "yes", **more}
     return at("thaayam", players=len(steps), phase="share", turn=turn, kept=kept, steps=list(steps), **more)
 
 

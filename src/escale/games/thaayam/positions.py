@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from escale.core.parts.first_player import is_torn
-from escale.games.thaayam.clauses import TH_4, TH_8, TH_12, TH_17, TH_19, TH_26, TH_R8
-from escale.games.thaayam.rules import THREES, TWOS, can_declare, can_play_a_result, has_won
+from escale.games.thaayam.clauses import TH_4, TH_8, TH_10, TH_12, TH_15, TH_17, TH_19, TH_26, TH_R8
+from escale.games.thaayam.rules import THREES, TWOS, can_declare, can_play_a_result, has_won, is_awake
 from escale.games.thaayam.state import AGAIN, ALONE, CENTRE, DRAW, OVER, PIECES, RESULTS, SHARE, TAKEN_OFF, THROW, State
 
 
@@ -20,6 +20,8 @@ def flaws(s: State) -> int:
                 return flaw
     if (s.winner >= 0) != (s.phase == OVER):
         return TH_26
+    if s.captured and (s.phase == THROW or s.phase == DRAW or s.phase == OVER):
+        return TH_15
     return flaw_of_series(s)
 
 
@@ -51,7 +53,9 @@ def flaw_of_series(s: State) -> int:
     for k in range(len(RESULTS)):
         kept += s.kept[k]
     if s.phase == THROW:
-        return TH_8 if s.kept[TWOS] or s.kept[THREES] or (kept and not s.awake) else 0
+        if kept and not is_awake(s):
+            return TH_10
+        return TH_8 if s.kept[TWOS] or s.kept[THREES] else 0
     if s.phase == SHARE:
         if s.kept[TWOS] + s.kept[THREES] > 1:
             return TH_8

@@ -161,19 +161,21 @@ def chances(s: State, weights: Row) -> int:
 
 def begins_series(s: State) -> None:
     s.captured = 0
-    s.awake = 0
+    ask_chance(s, THROW, s.turn)
+
+
+def is_awake(s: State) -> bool:
+    """TH-10, TH-R2: results count for a player with a piece on the board, or once a 1 has come."""
     for i in range(PIECES):
         if is_on_board(s.steps[s.turn, i]):
-            s.awake = 1
-    ask_chance(s, THROW, s.turn)
+            return True
+    return s.kept[ONES] > 0
 
 
 def throws_cowries(s: State, mouths: int, events: Events) -> None:
     result = RESULT_OF[mouths]
     note(events, THREW, TH_5, s.turn, mouths, result, 0, 0)
-    if result == 1:
-        s.awake = 1
-    if s.awake:
+    if result == 1 or is_awake(s):
         s.kept[KEPT_AT[result]] += 1
     else:
         note(events, IGNORED, TH_10, s.turn, result, 0, 0, 0)
@@ -486,7 +488,6 @@ def wins(s: State, seat: int, events: Events) -> None:
     note(events, WON, TH_26, seat, 0, 0, 0, 0)
     s.winner = seat
     s.captured = 0
-    s.awake = 0
     for k in range(len(RESULTS)):
         s.kept[k] = 0
     finish(s, OVER)

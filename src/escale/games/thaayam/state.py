@@ -37,7 +37,6 @@ class State(Situation, Draw):
     phase: Annotated[int, field("i1", words=PHASES, means="what is being decided")]
     gather: Annotated[int, field("i1", words=ON, means="option: taking off begins once all four are on the centre (TH-R8)")]
     turn: Annotated[int, field("i1", high=3, seat=True, means="whose turn it is")]
-    awake: Annotated[int, field("i1", words=("no", "yes"), means="do the results of this series count yet (TH-10)?")]
     captured: Annotated[int, field("i1", words=("no", "yes"), means="has this series captured (TH-15)?")]
     winner: Annotated[int, field("i1", low=-1, high=3, seat=True, means="who has won; -1 for nobody yet")]
     kept: Annotated[Row, field("i2", 5, high=32767, means="how many 1s, 2s, 3s, 4s and 8s of the series are not used yet")]
