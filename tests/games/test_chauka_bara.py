@@ -331,6 +331,7 @@ def test_CB_R9_when_nobody_can_ever_move_the_game_is_a_draw(players: int) -> Non
     events = move(m, 2)
     assert (told(events), events[-1].seat) == (["moved CB-4", "drawn CB-R9"], 1)
     assert (m.over, m.winners, m.places) == (True, list(range(players)), [1] * players)
+    assert m.position()["winners"] == list(range(players))
     assert (m.position()["phase"], m.position()["throw"], m.position()["awaited"]) == ("over", 0, [])
 
 
