@@ -8,6 +8,7 @@ from escale.core.moves import RULING
 
 TH_4: Final = 4
 TH_5: Final = 5
+TH_7: Final = 7
 TH_8: Final = 8
 TH_9: Final = 9
 TH_10: Final = 10

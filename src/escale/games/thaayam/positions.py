@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escale.core.parts.first_player import is_torn
-from escale.games.thaayam.clauses import TH_4, TH_8, TH_10, TH_12, TH_15, TH_17, TH_19, TH_26, TH_R8
+from escale.games.thaayam.clauses import TH_4, TH_7, TH_8, TH_10, TH_12, TH_15, TH_17, TH_19, TH_26, TH_R8
 from escale.games.thaayam.rules import THREES, TWOS, can_declare, can_play_a_result, has_won, is_awake
 from escale.games.thaayam.state import AGAIN, ALONE, CENTRE, DRAW, OVER, PIECES, RESULTS, SHARE, TAKEN_OFF, THROW, State
 
@@ -55,9 +55,11 @@ def flaw_of_series(s: State) -> int:
     if s.phase == THROW:
         if kept and not is_awake(s):
             return TH_10
-        return TH_8 if s.kept[TWOS] or s.kept[THREES] else 0
+        return TH_7 if s.kept[TWOS] or s.kept[THREES] else 0
     if s.phase == SHARE:
         if s.kept[TWOS] + s.kept[THREES] > 1:
-            return TH_8
+            return TH_7
         return 0 if can_play_a_result(s) or can_declare(s) else TH_12
-    return TH_8 if kept or (s.phase == AGAIN and not s.captured) else 0
+    if s.phase == AGAIN and not s.captured:
+        return TH_15
+    return TH_8 if kept else 0

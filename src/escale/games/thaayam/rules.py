@@ -16,6 +16,7 @@ from escale.core.state import Row
 from escale.games.thaayam.clauses import (
     TH_4,
     TH_5,
+    TH_7,
     TH_8,
     TH_9,
     TH_10,
@@ -230,7 +231,7 @@ def candidates_of(s: State, seat: int, i: int, rows: Sequence[Choice], n: int) -
 
 def why_not(s: State, seat: int, move: Played) -> int:
     if not is_asked(s, seat):
-        return TH_4
+        return TH_7 if s.phase == THROW and s.turn == seat else TH_4
     if s.phase == AGAIN or move.verb == GO_ON:
         return 0 if s.phase == AGAIN and move.verb == GO_ON else TH_15
     if move.verb == MOVE_PIECE:
@@ -241,7 +242,9 @@ def why_not(s: State, seat: int, move: Played) -> int:
         return bars_twins_entry(s, seat, move.a)
     if move.verb == DECLARE:
         return bars_declaration(s, seat, move.a, move.b)
-    return TH_11 if move.verb != FINISH or can_play_a_result(s) else 0
+    if move.verb != FINISH:
+        return TH_7
+    return TH_11 if can_play_a_result(s) else 0
 
 
 def bars_piece(s: State, seat: int, i: int, result: int) -> int:

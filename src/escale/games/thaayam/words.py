@@ -6,6 +6,7 @@ from escale.core.moves import Happening, Verb
 
 CAST, MOVE_PIECE, MOVE_TWINS, ENTER_TWINS, DECLARE, FINISH, GO_ON = range(7)
 
+# Twins are named by the lower of their two numbers, and declared lower number first.
 VERBS = (
     Verb("throw", mouths=(0, 4)),
     Verb("move", piece=(0, 3), result=(1, 8)),
