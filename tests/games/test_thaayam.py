@@ -306,7 +306,7 @@ def test_TH_12_results_that_cannot_be_played_are_lost() -> None:
 
 def test_TH_12_nothing_is_told_as_lost_when_all_was_played() -> None:
     m = to_share([2], [2, 0, 0, 0], OFF)
-    assert told(m.play("move", piece=0, result=2)) == ["moved TH-R10", "turn TH-4"]
+    assert told(m.play("move", piece=0, result=2)) == ["moved TH-8", "turn TH-4"]
 
 
 # ---- Worked examples
@@ -319,7 +319,7 @@ def test_TH_E1_4_and_8_for_one_piece_and_the_2_takes_another_to_the_centre() -> 
     m.play("move", piece=0, result=4)
     m.play("move", piece=0, result=8)
     events = m.play("move", piece=1, result=2)
-    assert told(events) == ["moved TH-R10", "centred TH-24", "turn TH-4"]
+    assert told(events) == ["moved TH-8", "centred TH-24", "turn TH-4"]
     assert steps(m)[3] == [14, 25, 6, 0]
 
 
@@ -400,7 +400,7 @@ def test_TH_R7_no_duty_to_play_as_many_as_possible() -> None:
     m = to_share([1, 8], [17, 24, 25, 25], OFF)
     assert offers(m) == {"move(piece=0, result=1)", "move(piece=0, result=8)", "move(piece=1, result=1)"}
     events = m.play("move", piece=0, result=1)
-    assert told(events) == ["moved TH-R10", "lost TH-12", "turn TH-4"]
+    assert told(events) == ["moved TH-8", "lost TH-12", "turn TH-4"]
     assert steps(m)[0] == [18, 24, 25, 25]
 
 

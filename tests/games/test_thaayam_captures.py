@@ -16,14 +16,14 @@ PALACES = (1, 5, 9, 13)  # steps that lie on a Palace, whoever walks
 def test_TH_13_pieces_of_one_colour_share_a_square() -> None:
     m = to_share([2], [4, 6, 6, 6], OFF)
     events = m.play("move", piece=0, result=2)
-    assert told(events) == ["moved TH-R10", "turn TH-4"]
+    assert told(events) == ["moved TH-8", "turn TH-4"]
     assert steps(m)[0] == [6, 6, 6, 6]
 
 
 def test_TH_14_ending_on_an_opposing_piece_captures_it() -> None:
     m = to_share([2], [2, 0, 0, 0], [8, 12, 4, 0])
     events = m.play("move", piece=0, result=2)
-    assert told(events) == ["moved TH-R10", "captured TH-14", "offered TH-15"]
+    assert told(events) == ["moved TH-8", "captured TH-14", "offered TH-15"]
     assert whole(events, "moved") == [(0, 0, 2, 2, 4)]
     assert whole(events, "captured") == [(0, 1, 1, 4)]
     assert steps(m) == [[4, 0, 0, 0], [8, 0, 4, 0]]
@@ -41,7 +41,7 @@ def test_TH_14_a_captured_piece_enters_again_with_a_1() -> None:
 
 def test_TH_14_passing_over_a_piece_does_not_capture_it() -> None:
     m = to_share([3], [2, 0, 0, 0], [11, 12, 0, 0])
-    assert told(m.play("move", piece=0, result=3)) == ["moved TH-R10", "turn TH-4"]
+    assert told(m.play("move", piece=0, result=3)) == ["moved TH-8", "turn TH-4"]
     assert steps(m) == [[5, 0, 0, 0], [11, 12, 0, 0]]
 
 
@@ -49,7 +49,7 @@ def test_TH_14_passing_over_a_piece_does_not_capture_it() -> None:
 def test_TH_14_pieces_off_the_board_are_not_captured(step: int) -> None:
     rows = [[2, 0, 0, 0], *[[step, 25, 25, 25]] * 3]
     m = to_share([2], *rows)
-    assert told(m.play("move", piece=0, result=2)) == ["moved TH-R10", "turn TH-4"]
+    assert told(m.play("move", piece=0, result=2)) == ["moved TH-8", "turn TH-4"]
     assert steps(m) == [[4, 0, 0, 0], *rows[1:]]
 
 
@@ -137,7 +137,7 @@ def test_TH_24_an_exact_count_reaches_the_centre(result: int, exact: int) -> Non
     m = to_share([result], [exact, exact - 1, 0, 0], OFF)
     assert refusal(m, "move", piece=1, result=result) == ""
     events = m.play("move", piece=0, result=result)
-    assert told(events)[:2] == ["moved TH-R10", "centred TH-24"]
+    assert told(events)[:2] == ["moved TH-8", "centred TH-24"]
     assert whole(events, "centred") == [(0, 0)]
     assert steps(m)[0][0] == 25
 
@@ -158,7 +158,7 @@ def test_TH_24_whichever_piece_it_is() -> None:
 
 def test_TH_24_short_of_the_centre_nothing_is_centred() -> None:
     m = to_share([1], [23, 0, 0, 0], OFF)
-    assert told(m.play("move", piece=0, result=1)) == ["moved TH-R10", "turn TH-4"]
+    assert told(m.play("move", piece=0, result=1)) == ["moved TH-8", "turn TH-4"]
 
 
 def test_TH_25_a_piece_on_the_centre_is_taken_off_with_a_1() -> None:
@@ -228,7 +228,7 @@ def test_TH_R3_two_captures_give_one_further_series() -> None:
     m = to_share([1, 4], [2, 0, 0, 0], [11, 15, 0, 0])
     m.play("move", piece=0, result=1)
     assert (asks(m), m.position()["captured"]) == (("share", 0), "yes")
-    assert told(m.play("move", piece=0, result=4)) == ["moved TH-R10", "captured TH-14", "offered TH-15"]
+    assert told(m.play("move", piece=0, result=4)) == ["moved TH-8", "captured TH-14", "offered TH-15"]
     m.play("again", yes=1)
     assert m.position()["captured"] == "no"
     throw(m, 2)
@@ -241,7 +241,7 @@ def test_TH_R3_the_further_series_may_capture_and_give_another() -> None:
     m.play("move", piece=0, result=2)
     m.play("again", yes=1)
     throw(m, 2)
-    assert told(m.play("move", piece=0, result=2)) == ["moved TH-R10", "captured TH-14", "offered TH-15"]
+    assert told(m.play("move", piece=0, result=2)) == ["moved TH-8", "captured TH-14", "offered TH-15"]
     assert (asks(m), steps(m)) == (("again", 0), [[6, 0, 0, 0], OFF])
 
 
@@ -260,7 +260,7 @@ def test_TH_R3_it_is_offered_after_the_whole_distribution() -> None:
     m.play("move", piece=0, result=2)
     assert refusal(m, "again", yes=0) == "TH-15"
     events = m.play("move", piece=0, result=4)
-    assert told(events) == ["moved TH-R10", "offered TH-15"]
+    assert told(events) == ["moved TH-8", "offered TH-15"]
     assert whole(events, "offered") == [(0,)]
 
 
@@ -273,7 +273,7 @@ def test_TH_R3_once_begun_it_is_not_declined() -> None:
 
 def test_TH_R3_results_that_cannot_be_played_do_not_cost_the_further_series() -> None:
     m = to_share([8, 2], [20, 0, 0, 0], [18, 0, 0, 0])
-    assert told(m.play("move", piece=0, result=2)) == ["moved TH-R10", "captured TH-14", "lost TH-12", "offered TH-15"]
+    assert told(m.play("move", piece=0, result=2)) == ["moved TH-8", "captured TH-14", "lost TH-12", "offered TH-15"]
 
 
 def test_TH_R3_a_series_has_no_limit_of_length() -> None:
@@ -334,8 +334,8 @@ def test_TH_R8_gather_is_an_option(gather: str) -> None:
 
 def test_TH_R10_a_piece_given_two_results_lands_and_captures_twice() -> None:
     m = to_share([4, 2], [2, 0, 0, 0], [14, 16, 0, 0])
-    assert told(m.play("move", piece=0, result=4)) == ["moved TH-R10", "captured TH-14"]
-    assert told(m.play("move", piece=0, result=2)) == ["moved TH-R10", "captured TH-14", "offered TH-15"]
+    assert told(m.play("move", piece=0, result=4)) == ["moved TH-8", "captured TH-14"]
+    assert told(m.play("move", piece=0, result=2)) == ["moved TH-8", "captured TH-14", "offered TH-15"]
     assert steps(m) == [[8, 0, 0, 0], OFF]
 
 

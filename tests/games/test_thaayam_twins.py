@@ -130,7 +130,7 @@ def test_TH_19_whichever_two_they_are() -> None:
 
 def test_TH_19_they_separate_first() -> None:
     m = to_share([1, 1], [24, 24, 0, 0], OFF, twin=[PAIR, SINGLE])
-    assert told(m.play("move", piece=0, result=1)) == ["separated TH-20", "moved TH-R10", "centred TH-24"]
+    assert told(m.play("move", piece=0, result=1)) == ["separated TH-20", "moved TH-8", "centred TH-24"]
     m.play("move", piece=1, result=1)
     assert steps(m)[0] == [25, 25, 0, 0]
 
@@ -140,7 +140,7 @@ def test_TH_19_they_separate_first() -> None:
 def test_TH_20_moving_one_alone_separates_twins(result: int, piece: int, other: int) -> None:
     m = to_share([result, 4], [10, 10, 0, 0], OFF, twin=[PAIR, SINGLE])
     events = m.play("move", piece=piece, result=result)
-    assert told(events) == ["separated TH-20", "moved TH-R10"]
+    assert told(events) == ["separated TH-20", "moved TH-8"]
     assert whole(events, "separated") == [(0, piece, other)]
     assert (steps(m)[0][piece], steps(m)[0][other]) == (10 + result, 10)
     assert twin(m)[0] == SINGLE
@@ -164,7 +164,7 @@ def test_TH_20_separated_twins_are_captured_like_any_piece() -> None:
 
 def test_TH_20_moving_another_piece_separates_nothing() -> None:
     m = to_share([4], [10, 10, 10, 0], OFF, twin=[PAIR, SINGLE])
-    assert told(m.play("move", piece=2, result=4)) == ["moved TH-R10", "turn TH-4"]
+    assert told(m.play("move", piece=2, result=4)) == ["moved TH-8", "turn TH-4"]
     assert twin(m)[0] == PAIR
 
 
@@ -189,7 +189,7 @@ def test_TH_21_twins_capture_other_twins() -> None:
 def test_TH_21_single_pieces_cannot_capture_twins() -> None:
     m = to_share([2], [10, 0, 0, 0], [4, 4, 0, 0], twin=[SINGLE, PAIR])
     events = m.play("move", piece=0, result=2)
-    assert told(events) == ["moved TH-R10", "spared TH-22", "spared TH-22", "turn TH-4"]
+    assert told(events) == ["moved TH-8", "spared TH-22", "spared TH-22", "turn TH-4"]
     assert whole(events, "spared") == [(0, 1, 0, 12), (0, 1, 1, 12)]
     assert steps(m) == [[12, 0, 0, 0], [4, 4, 0, 0]]
     assert twin(m)[1] == PAIR
@@ -472,7 +472,7 @@ def test_TH_R12_pieces_that_meet_again_are_singles() -> None:
     m = to_share([2, 1, 1], [10, 10, 25, 25], OFF, twin=[PAIR, SINGLE])
     m.play("move", piece=0, result=2)
     m.play("move", piece=1, result=1)
-    assert told(m.play("move", piece=1, result=1)) == ["moved TH-R10", "turn TH-4"]
+    assert told(m.play("move", piece=1, result=1)) == ["moved TH-8", "turn TH-4"]
     assert (steps(m)[0], twin(m)[0]) == ([12, 12, 25, 25], SINGLE)
 
 

@@ -29,6 +29,5 @@ TH_26: Final = 26
 TH_R3: Final = RULING + 3
 TH_R6: Final = RULING + 6
 TH_R8: Final = RULING + 8
-TH_R10: Final = RULING + 10
 TH_R12: Final = RULING + 12
 TH_R13: Final = RULING + 13

@@ -37,7 +37,6 @@ from escale.games.thaayam.clauses import (
     TH_R3,
     TH_R6,
     TH_R8,
-    TH_R10,
     TH_R12,
     TH_R13,
 )
@@ -382,7 +381,7 @@ def moves_piece(s: State, seat: int, i: int, result: int, events: Events) -> Non
     if step == WAITING:
         note(events, ENTERED, TH_9, seat, i, 0, 0, 0)
     else:
-        note(events, MOVED, TH_R10, seat, i, result, step, to)
+        note(events, MOVED, TH_8, seat, i, result, step, to)
     if to == CENTRE:
         note(events, CENTRED, TH_24, seat, i, 0, 0, 0)
     captures(s, seat, to, False, events)
