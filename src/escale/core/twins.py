@@ -126,33 +126,38 @@ def _assign(target, source):  # type: ignore[no-untyped-def]
 
 # ---- Twins
 
-_twins: dict[tuple[str, str], ModuleType] = {}
+_twins: dict[tuple[str, str, bool], ModuleType] = {}
 
 
 def compiled(module: ModuleType, rules: ModuleType | None = None) -> Any:
-    """The compiled twin of `module`, over these rules if it is a generic one."""
-    key = (module.__name__, rules.__name__ if rules else "")
+    """The compiled twin of `module`, over these rules if it is a generic one; its functions can be called from Python."""
+    return _twin(module, rules, True)
+
+
+def _twin(module: ModuleType, rules: ModuleType | None, outer: bool) -> Any:
+    """The twin of a module; that of an inner one, which only compiled code calls, compiles faster."""
+    key = (module.__name__, rules.__name__ if rules else "", outer)
     if key in _twins:
         return _twins[key]
-    label = module.__name__ + (f"[{rules.__name__}]" if rules else "")
+    label = module.__name__ + (f"[{rules.__name__}]" if rules else "") + ("" if outer else "-inner")
     twin = _twins[key] = ModuleType(label)
     if rules:
-        vars(twin)["rules"] = compiled(rules)
+        vars(twin)["rules"] = _twin(rules, None, False)
     for name, value in vars(module).items():
         if not name.startswith("__") and name not in vars(twin):
-            vars(twin)[name] = _twinned(value, module, rules, twin)
+            vars(twin)[name] = _twinned(value, module, rules, twin, outer)
     return twin
 
 
-def _twinned(value: Any, module: ModuleType, rules: ModuleType | None, twin: ModuleType) -> Any:
+def _twinned(value: Any, module: ModuleType, rules: ModuleType | None, twin: ModuleType, outer: bool) -> Any:
     if value is assign:
         return value  # known to numba by its overload
     if isinstance(value, FunctionType):
         if value.__module__ == module.__name__:
-            return _jitted(value, rules or module, twin)
+            return _jitted(value, rules or module, twin, outer)
         home = sys.modules[value.__module__]
         if _ours(home, module):
-            return getattr(compiled(home, rules if is_generic(home) else None), value.__name__)
+            return getattr(_twin(home, rules if is_generic(home) else None, False), value.__name__)
     if _is_table(value):
         return _table(value)
     return value
@@ -163,13 +168,15 @@ def _ours(home: ModuleType, module: ModuleType) -> bool:
     return home.__name__.partition(".")[0] in ("escale", module.__name__.partition(".")[0])
 
 
-def _jitted(function: FunctionType, owner: ModuleType, twin: ModuleType) -> Any:
+def _jitted(function: FunctionType, owner: ModuleType, twin: ModuleType, outer: bool) -> Any:
     copy = FunctionType(function.__code__, vars(twin), function.__name__, function.__defaults__, function.__closure__)
     copy.__module__ = function.__module__
     folder = cache_folder(package_root(owner))
     copy.__home__ = (folder, twin.__name__) if folder else None  # type: ignore[attr-defined]
-    folded = not getattr(function, "apart", False)
-    return _widened(numba.njit(cache=folder is not None, forceinline=folded, **JIT)(copy))
+    how = {**JIT, "forceinline": not getattr(function, "apart", False), "cache": folder is not None}
+    if not outer:
+        how |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    return _widened(numba.njit(**how)(copy))
 
 
 def _widened(dispatcher: Any) -> Any:

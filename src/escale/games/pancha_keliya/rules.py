@@ -104,6 +104,7 @@ def resume(s: State) -> None:
         ask(s, s.phase, s.turn)
 
 
+@apart
 def draws(s: State, seat: int, mouths: int, events: Events) -> None:
     note(events, DREW, PK_4, seat, mouths, 0, 0, 0)
     first = draw(s, DRAW, seat, mouths)
@@ -123,6 +124,7 @@ def gives_another_throw(mouths: int) -> bool:
     return mouths == ONDU or mouths == PANCHA or mouths == BOKKA
 
 
+@apart
 def throws_cowries(s: State, mouths: int, events: Events) -> None:
     seat = s.turn
     note(events, THREW, NAMED_BY[mouths], seat, mouths, POINTS[mouths], 0, 0)

@@ -127,6 +127,7 @@ def resume(s: State) -> None:
         ask(s, s.phase, s.turn)
 
 
+@apart
 def draws(s: State, seat: int, mouths: int, events: Events) -> None:
     note(events, DREW, TH_4, seat, mouths, 0, 0, 0)
     first = draw(s, DRAW, seat, mouths)
@@ -159,6 +160,7 @@ def chances(s: State, weights: Row) -> int:
     return weigh(weights, ODDS)
 
 
+@apart
 def begins_series(s: State) -> None:
     s.captured = 0
     ask_chance(s, THROW, s.turn)
@@ -438,6 +440,7 @@ def meets(s: State, seat: int, owner: int, i: int, step: int, by_twins: bool, ev
 # ---- A further series, or the next player (TH-15, TH-R3)
 
 
+@apart
 def ends_series(s: State, events: Events) -> None:
     lost = 0
     for k in range(len(RESULTS)):
