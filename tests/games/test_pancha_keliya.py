@@ -123,6 +123,7 @@ def test_PK_R1_a_tie_throws_again(tie: int) -> None:
     m = begun(PK, 2)
     assert told(throw(m, tie, tie)) == ["drew PK-4", "drew PK-4"]
     assert (m.position()["phase"], m.hand, m.position()["drawing"]) == ("draw", 0, [0, 1])
+    assert (m.position()["leading"], m.position()["most"]) == ([], 0)
     throw(m, 2, 2, 1, 3)
     assert next_to_throw(m) == 1
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
+from itertools import product
 
 import pytest
 
@@ -177,6 +179,16 @@ def test_PK_R2_each_share_is_legal_when_played() -> None:
     assert refusal(m, "move", piece=0, points=2) == "PK-17"
 
 
+@pytest.mark.parametrize(("mine", "leaves", "enters"), [([4, 1, 0], 1, 2), ([4, 0, 1], 2, 1)])
+def test_PK_R2_a_share_may_need_the_two_others_in_one_order(mine: list[int], leaves: int, enters: int) -> None:
+    """Nobody can play the 4 points left alone: one leaves the entry square, then the other enters."""
+    m = pancha(mine)
+    m.play("move", piece=0, points=1)
+    assert shares(m) == {(leaves, 1), (leaves, 2), (leaves, 3)}
+    m.play("move", piece=leaves, points=2)
+    assert shares(m) == {(enters, 2)}
+
+
 def test_PK_R2_two_pieces_may_end_on_the_same_refuge() -> None:
     m = pancha([14, 13, 0])
     m.play("move", piece=0, points=2)
@@ -286,6 +298,19 @@ def best_sharings(row: list[int], free: frozenset[int], left: int, refuges: set[
     """Those that play the most points."""
     found = sharings(row, free, left, refuges)
     return {sharing for sharing in found if played(sharing) == max(map(played, found))}
+
+
+@pytest.mark.parametrize("haven", ["off", "on"])
+@pytest.mark.parametrize("span", [range(7), range(26, 33), (0, 1, 4, 5, 6, 29, 30, 31, 32)])
+def test_PK_R2_first_shares_are_those_of_the_best_sharings(span: Iterable[int], haven: str) -> None:
+    refuges = {*REFUGES, 31} if haven == "on" else {*REFUGES}
+    for row in map(list, product(span, repeat=3)):
+        plain = [step for step in row if 1 <= step <= 31 and step not in refuges]
+        best = best_sharings(row, frozenset(range(3)), 5, refuges)
+        if len(plain) == len(set(plain)) and best != {()}:
+            m = pancha(row, haven=haven)
+            assert (row, shares(m)) == (row, {sharing[0] for sharing in best})
+            assert m.position()["left"] == played(next(iter(best)))
 
 
 def some_waters(dice: random.Random, refuges: set[int]) -> list[list[int]]:

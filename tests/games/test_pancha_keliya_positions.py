@@ -137,6 +137,7 @@ def test_PK_17_own_pieces_share_no_plain_square(seat: int, row: list[int]) -> No
 @pytest.mark.parametrize("piece", [0, 1, 2])
 def test_PK_17_opposing_pieces_share_no_plain_square(piece: int, step: int) -> None:
     row = [step if i == piece else 0 for i in range(3)]
+    assert flaw(steps=[row, row]) == "PK-17"
     assert flaw(steps=[row, [0, step, 0]]) == "PK-17"
     assert flaw(steps=[row, [0, step - 1, 0]]) == ""
 
@@ -215,6 +216,8 @@ def test_PK_15_what_is_left_of_a_pancha_can_be_played() -> None:
     assert flaw(**moving(PANCHA, 3, [9, 29, 32], moved=1, islands=[0, 1])) == "PK-15"
     assert flaw(**moving(PANCHA, 2, [9, 29, 32], moved=1, islands=[0, 1])) == ""
     assert flaw(**moving(PANCHA, 1, [9, 10, 11], moved=7)) == "PK-15"
+    assert flaw(**moving(PANCHA, 0, [9, 10, 11], moved=1)) == "PK-15"
+    assert flaw(**moving(PANCHA, 1, [9, 10, 11], moved=1)) == ""
 
 
 def test_PK_R2_a_pancha_goes_on_where_it_was() -> None:

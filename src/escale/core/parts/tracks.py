@@ -1,10 +1,18 @@
-"""Tracks on a square board that every seat walks from its own side."""
+"""A square board whose sides walk one path, each from its own edge."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from escale.core.boards import read_board, squares
 
 Place = tuple[int, int]
+
+
+def side(s: Any, seat: int) -> int:
+    """The edge a seat sits at: two players sit opposite each other."""
+    return seat * 2 if s.players == 2 else seat
 
 
 def turned(place: Place, quarters: int, size: int) -> Place:
@@ -15,7 +23,19 @@ def turned(place: Place, quarters: int, size: int) -> Place:
     return x, y
 
 
-def turned_paths(path: Sequence[Place], size: int) -> tuple[int, ...]:
-    """The paths of the four sides, one after the other, as square numbers x + size * y."""
-    places = [turned(place, quarters, size) for quarters in range(4) for place in path]
-    return tuple(x + size * y for x, y in places)
+def turned_paths(folder: Path) -> tuple[int, ...]:
+    """The paths of the four sides of a game's board, one after the other, as square numbers x + size * y."""
+    board = read_board(folder)
+    at = {square.id: (square.x, square.y) for square in squares(folder)}
+    places = [turned(at[name], quarters, board["size"]) for quarters in range(4) for name in board["path"]]
+    return tuple(x + board["size"] * y for x, y in places)
+
+
+def marked(folder: Path, *kinds: str) -> tuple[int, ...]:
+    """By square number: 1 where the square is of one of these kinds."""
+    return tuple(int(square.kind in kinds) for square in sorted(squares(folder), key=lambda square: (square.y, square.x)))
+
+
+def square_name(number: int, size: int) -> str:
+    """a1 is the first square of the bottom row."""
+    return f"{chr(ord('a') + number % size)}{number // size + 1}"

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from escale.core.boards import read_board, squares
 from escale.core.frames import ask, ask_chance, finish, hand, is_asked
 from escale.core.moves import Choice, Events, Played, note, offer
 from escale.core.parts.cowries import odds, weigh
-from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_draw
-from escale.core.parts.tracks import turned_paths
+from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_race
+from escale.core.parts.tracks import marked, side, turned_paths
 from escale.core.state import Row
 from escale.games.chauka_bara.clauses import (
     CB_3,
@@ -49,15 +48,13 @@ from escale.games.chauka_bara.words import (
     WON,
 )
 
-_BOARD = read_board(Path(__file__).parent)
-_SQUARES = {square.id: square for square in squares(Path(__file__).parent)}
+FOLDER = Path(__file__).parent
 
 ODDS = odds(4)
 SQUARES = (8, 1, 2, 3, 4)  # CB-3: by mouths up; none is a bara, four a chauka
-PATHS = turned_paths([(_SQUARES[i].x, _SQUARES[i].y) for i in _BOARD["path"]], _BOARD["size"])
-PROTECTED = tuple(
-    int(square.kind in ("home", "centre")) for square in sorted(_SQUARES.values(), key=lambda q: (q.y, q.x))
-)  # CB-8
+PATHS = turned_paths(FOLDER)
+LENGTH = len(PATHS) // 4
+PROTECTED = marked(FOLDER, "home", "centre")  # CB-8
 
 
 # ---- Who starts (CB-1, CB-R1)
@@ -74,14 +71,7 @@ def begin(s: State, first: int) -> None:
 
 
 def resume(s: State) -> None:
-    if s.phase == DRAW:
-        resume_draw(s, DRAW)
-    elif s.phase == THROW:
-        ask_chance(s, THROW, s.turn)
-    elif s.phase == MOVE:
-        ask(s, MOVE, s.turn)
-    else:
-        finish(s, OVER)
+    resume_race(s, DRAW, THROW, OVER)
 
 
 def draws(s: State, seat: int, mouths: int, events: Events) -> None:
@@ -95,13 +85,8 @@ def draws(s: State, seat: int, mouths: int, events: Events) -> None:
 # ---- The board (CB-5, CB-8)
 
 
-def side(s: State, seat: int) -> int:
-    """CB-R8: two players sit opposite each other."""
-    return seat * 2 if s.players == 2 else seat
-
-
 def square(s: State, seat: int, step: int) -> int:
-    return PATHS[side(s, seat) * 25 + step]
+    return PATHS[side(s, seat) * LENGTH + step]
 
 
 # ---- The throw (CB-3, CB-11, CB-17, CB-18)

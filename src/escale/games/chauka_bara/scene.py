@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from escale.core.boards import squares
+from escale.core.parts.tracks import square_name
 from escale.core.scene import Piece, Scene, Throw
 from escale.games.chauka_bara.rules import SQUARES, square
 from escale.games.chauka_bara.state import CENTRE, PIECES, State
 
 BOARD = squares(Path(__file__).parent)
+SIZE = 5
 NAMES = ("bara", "one", "two", "three", "chauka")
 
 
@@ -27,4 +29,4 @@ def throw(s: State) -> Throw | None:
 
 def place(s: State, seat: int, step: int) -> str:
     number = square(s, seat, step) if step <= CENTRE else 0
-    return f"{'abcde'[number % 5]}{number // 5 + 1}"
+    return square_name(number, SIZE)

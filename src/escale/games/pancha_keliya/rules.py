@@ -10,7 +10,7 @@ from escale.core.boards import read_board, squares
 from escale.core.frames import ask, ask_chance, finish, hand, is_asked
 from escale.core.moves import Choice, Events, Played, note, offer
 from escale.core.parts.cowries import odds, weigh
-from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_draw
+from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_race
 from escale.core.state import Row
 from escale.games.pancha_keliya.clauses import (
     PK_4,
@@ -94,14 +94,7 @@ def begin(s: State, first: int) -> None:
 
 
 def resume(s: State) -> None:
-    if s.phase == DRAW:
-        resume_draw(s, DRAW)
-    elif s.phase == THROW:
-        ask_chance(s, THROW, s.turn)
-    elif s.phase == OVER:
-        finish(s, OVER)
-    else:
-        ask(s, s.phase, s.turn)
+    resume_race(s, DRAW, THROW, OVER)
 
 
 @apart

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from escale.core.binding import apart
-from escale.core.boards import read_board, squares
 from escale.core.frames import ask, ask_chance, finish, hand, is_asked
 from escale.core.moves import Choice, Events, Played, note, offer
 from escale.core.parts.cowries import odds, weigh
-from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_draw
-from escale.core.parts.tracks import turned_paths
+from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_race
+from escale.core.parts.tracks import marked, side, turned_paths
 from escale.core.state import Row
 from escale.games.thaayam.clauses import (
     TH_4,
@@ -85,18 +84,15 @@ from escale.games.thaayam.words import (
     WON,
 )
 
-_BOARD = read_board(Path(__file__).parent)
-_SQUARES = {square.id: square for square in squares(Path(__file__).parent)}
+FOLDER = Path(__file__).parent
 
 ODDS = odds(4)
 RESULT_OF = (8, 1, 2, 3, 4)  # TH-5: by mouths up
 KEPT_AT = (-1, 0, 1, 2, 3, -1, -1, -1, 4)  # where `kept` counts each result
 ONES, TWOS, THREES = 0, 1, 2
-PATHS = turned_paths([(_SQUARES[i].x, _SQUARES[i].y) for i in _BOARD["path"]], _BOARD["size"])  # TH-6, from step 1
-LENGTH = len(_BOARD["path"])
-REFUGE = tuple(
-    int(square.kind in ("palace", "centre")) for square in sorted(_SQUARES.values(), key=lambda q: (q.y, q.x))
-)  # TH-16
+PATHS = turned_paths(FOLDER)  # TH-6, from step 1
+LENGTH = len(PATHS) // 4
+REFUGE = marked(FOLDER, "palace", "centre")  # TH-16
 
 
 # ---- Who starts (TH-3, TH-4)
@@ -117,14 +113,7 @@ def begin(s: State, first: int) -> None:
 
 
 def resume(s: State) -> None:
-    if s.phase == DRAW:
-        resume_draw(s, DRAW)
-    elif s.phase == THROW:
-        ask_chance(s, THROW, s.turn)
-    elif s.phase == OVER:
-        finish(s, OVER)
-    else:
-        ask(s, s.phase, s.turn)
+    resume_race(s, DRAW, THROW, OVER)
 
 
 @apart
@@ -137,11 +126,6 @@ def draws(s: State, seat: int, mouths: int, events: Events) -> None:
 
 
 # ---- The board (TH-6, TH-16)
-
-
-def side(s: State, seat: int) -> int:
-    """TH-R1: two players sit opposite each other."""
-    return seat * 2 if s.players == 2 else seat
 
 
 def square(s: State, seat: int, step: int) -> int:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from escale.core.boards import squares
+from escale.core.parts.tracks import square_name
 from escale.core.scene import Piece, Scene, Tray
 from escale.games.thaayam.rules import is_on_board, square
 from escale.games.thaayam.state import ALONE, PIECES, RESULTS, TAKEN_OFF, WAITING, State
 
 BOARD = squares(Path(__file__).parent)
+SIZE = 5
 
 
 def scene(s: State, viewer: int) -> Scene:
@@ -29,4 +31,4 @@ def place(s: State, seat: int, step: int) -> str:
     if not is_on_board(step):
         return "waiting" if step == WAITING else "taken_off"
     number = square(s, seat, step)
-    return f"{'abcde'[number % 5]}{number // 5 + 1}"
+    return square_name(number, SIZE)
