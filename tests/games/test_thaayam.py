@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escale.core.errors import Refused, Trouble
-from tests.games.table import begun, offers, refusal, steps, throw, told
+from tests.games.table import at, begun, offers, refusal, steps, throw, told
 from tests.games.thaayam_table import OFF, SINGLE, asks, left, to_share, to_throw, twin, whole
 
 PATH = "c1 d1 e1 e2 e3 e4 e5 d5 c5 b5 a5 a4 a3 a2 a1 b1 b2 b3 b4 c4 d4 d3 d2 c2 c3"
@@ -418,3 +418,16 @@ def test_TH_R9_an_8_from_ones_palace_lands_on_the_opposite_one(seat: int, opposi
     m = to_share([8], *rows, turn=seat)
     m.play("move", piece=0, result=8)
     assert [p.square for p in m.game.drawing.scene(m.state, 0).pieces] == [opposite]
+
+
+def test_TH_4_TH_7_nobody_moves_while_the_series_is_thrown() -> None:
+    m = to_throw([5, 0, 0, 0], [5, 0, 0, 0], turn=1)
+    assert refusal(m, "move", seat=1, piece=0, result=2) == "TH-7"
+    assert refusal(m, "move", seat=0, piece=0, result=2) == "TH-4"
+
+
+def test_TH_4_nobody_moves_before_the_first_player_is_known_nor_after_the_end() -> None:
+    assert refusal(begun("thaayam", 2), "move", seat=0, piece=0, result=1) == "TH-4"
+    done = at("thaayam", players=2, phase="over", winner=0, steps=[[26, 26, 26, 26], OFF])
+    assert refusal(done, "move", seat=0, piece=0, result=1) == "TH-4"
+    assert refusal(done, "move", seat=1, piece=0, result=1) == "TH-4"

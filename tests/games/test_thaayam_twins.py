@@ -518,3 +518,9 @@ def test_TH_R13_past_the_centre_for_one_too_it_is_lost(step: int) -> None:
     m = to_throw([step, step, 25, 25], OFF, twin=[PAIR, SINGLE])
     assert told(throw(m, 0, 3)) == ["threw TH-5", "threw TH-5", "lost TH-12", "turn TH-4"]
     assert (steps(m)[0], twin(m)[0]) == ([step, step, 25, 25], PAIR)
+
+
+def test_TH_17_twins_are_named_by_the_lower_number() -> None:
+    m = to_share([2], [9, 9, 0, 0], OFF, twin=[[1, 0, -1, -1], SINGLE])
+    assert refusal(m, "twins", piece=0, result=2) == ""
+    assert refusal(m, "twins", piece=1, result=2) == "TH-17"

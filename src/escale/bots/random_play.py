@@ -19,17 +19,15 @@ rules: Rules = UNBOUND
 def step(s: Any, rng: Rng, rows: Sequence[Choice], weights: Row, events: Events) -> int:
     """Play one random move. How many there were to choose from; 0 for a move of chance."""
     events.count = 0
-    seat = CHANCE
-    n = 0
-    k = 0
     if by_chance(s):
         offer(rows, 0, 0, pick(rng, weights, rules.chances(s, weights)), 0, 0)
-    else:
-        seat = hand(s)
-        n = moves(s, seat, rows)
-        k = below(rng, n) if n > 1 else 0
-        draws_amount(rows[k], rng)
-    rules.play(s, seat, rows[k], events)
+        rules.play(s, CHANCE, rows[0], events)
+        return 0
+    seat = hand(s)
+    n = moves(s, seat, rows)
+    row = rows[below(rng, n) if n > 1 else 0]
+    draws_amount(row, rng)
+    rules.play(s, seat, row, events)
     return n
 
 
