@@ -125,7 +125,7 @@ def play(
     chosen = _options(found, preset, option)
     named = [name.strip() for name in seats.split(",")] if seats else []
     match = Match(found, players if players is not None else len(named) or None, chosen)
-    named = named or [house(spoken, "play.you")] + [PROGRAM] * (match.players - 1)
+    named = named or [house(spoken, "play.guest")] + [PROGRAM] * (match.players - 1)
     if len(named) != match.players:
         raise Trouble("seats_count", given=len(named), players=match.players)
     programs = {seat for seat, name in enumerate(named) if name == PROGRAM}

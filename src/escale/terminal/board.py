@@ -94,7 +94,7 @@ def _beside(match: Match, scene: Scene, lang: str) -> list[Text]:
 
 def _tray(match: Match, tray: Tray, lang: str) -> str:
     pieces = " ".join(str(number + 1) for number in tray.pieces)
-    return f" · {match.game.say(lang, f'tray.{tray.name}')} : {pieces}"
+    return " · " + house(lang, "play.tray", tray=match.game.say(lang, f"tray.{tray.name}"), pieces=pieces)
 
 
 def status(match: Match, lang: str) -> str:
