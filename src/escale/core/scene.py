@@ -39,6 +39,14 @@ class Tray:
 
 
 @dataclass(frozen=True)
+class Badge:
+    """Something a seat has earned, by name."""
+
+    name: str
+    seat: int
+
+
+@dataclass(frozen=True)
 class Throw:
     """Cowries lying on the table."""
 
@@ -58,3 +66,4 @@ class Scene:
     throw: Throw | None = None
     tokens: tuple[int, ...] = ()  # kept results
     marks: dict[str, int] = field(default_factory=dict)  # named counters
+    badges: tuple[Badge, ...] = ()

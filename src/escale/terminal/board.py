@@ -79,7 +79,10 @@ def _beside(match: Match, scene: Scene, lang: str) -> list[Text]:
     for seat in range(match.players):
         trays = [tray for tray in scene.trays if tray.seat == seat and tray.pieces]
         line = Text("→ " if seat == scene.turn and not match.over else "  ") + seat_mark(seat) + Text(f" {match.name(seat)}")
-        lines.append(line + Text("".join(_tray(match, tray, lang) for tray in trays), style="dim"))
+        earned = [match.game.say(lang, f"badge.{badge.name}") for badge in scene.badges if badge.seat == seat]
+        lines.append(
+            line + Text("".join(f" · {said}" for said in [*(_tray(match, tray, lang) for tray in trays), *earned]), "dim")
+        )
     if scene.throw:
         shells = "◡" * scene.throw.mouths + "◠" * (scene.throw.cowries - scene.throw.mouths)
         named = match.game.say(lang, f"throw.{scene.throw.name}")
@@ -94,7 +97,7 @@ def _beside(match: Match, scene: Scene, lang: str) -> list[Text]:
 
 def _tray(match: Match, tray: Tray, lang: str) -> str:
     pieces = " ".join(str(number + 1) for number in tray.pieces)
-    return " · " + house(lang, "play.tray", tray=match.game.say(lang, f"tray.{tray.name}"), pieces=pieces)
+    return house(lang, "play.tray", tray=match.game.say(lang, f"tray.{tray.name}"), pieces=pieces)
 
 
 def status(match: Match, lang: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from escale.core.boards import squares
 from escale.core.parts.tracks import square_name
-from escale.core.scene import Piece, Scene, Throw
+from escale.core.scene import Badge, Piece, Scene, Throw
 from escale.games.chauka_bara.rules import SQUARES, square
 from escale.games.chauka_bara.state import CENTRE, PIECES, State
 
@@ -17,7 +17,13 @@ NAMES = ("bara", "one", "two", "three", "chauka")
 
 def scene(s: State, viewer: int) -> Scene:
     pieces = tuple(Piece(p, i, place(s, p, s.steps[p, i])) for p in range(s.players) for i in range(PIECES))
-    return Scene(BOARD, pieces, (), s.turn, throw(s))
+    return Scene(BOARD, pieces, (), s.turn, throw(s), badges=badges(s))
+
+
+def badges(s: State) -> tuple[Badge, ...]:
+    """Who has opened under CB-18, and whose ring is open under CB-15."""
+    opened = [Badge("opened", p) for p in range(s.players) if s.opened >> p & 1]
+    return (*opened, *(Badge("ring", p) for p in range(s.players) if s.captors >> p & 1))
 
 
 def throw(s: State) -> Throw | None:
