@@ -308,8 +308,7 @@ def moves_piece(s: State, seat: int, i: int, points: int, events: Events) -> Non
     else:
         note(events, MOVED, NAMED_BY[s.mouths], seat, i, points, step, step + points)
     captures(s, seat, step + points, events)
-    if s.mouths == PANCHA:
-        s.moved = s.moved | 1 << i
+    s.moved = s.moved | 1 << i
     if s.left == 0:
         ends_throw(s, events)
 

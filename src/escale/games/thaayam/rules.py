@@ -291,9 +291,9 @@ def bars_twins(s: State, seat: int, i: int, result: int) -> int:
     if s.steps[seat, i] == WAITING:
         return TH_23
     to = s.steps[seat, i] + stride(result)
-    if to == CENTRE:
-        return TH_19
-    return 0 if to < CENTRE else TH_R13
+    if to > CENTRE:
+        return TH_R13
+    return TH_19 if to == CENTRE else 0
 
 
 def bars_twins_entry(s: State, seat: int, i: int) -> int:
