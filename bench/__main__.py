@@ -18,8 +18,9 @@ PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 
 HEAD = """# Performance
 
-`make bench` measures and prints this page (`python -m bench --write` keeps it). Machines differ and are noisy: read the ratios, which are
-medians of {rounds} rounds in which both sides took turns in one run. Measured on {machine}, Python {python}.
+`make bench` measures and prints this page (`python -m bench --write` keeps it).
+Machines differ and are noisy: read the ratios, which are medians of {rounds} rounds in which both sides took turns in
+one run. Measured on {machine}, Python {python}.
 
 A *decision* is a position in which a seat has at least one legal move; a *real choice* one in which it has two or more.
 """
