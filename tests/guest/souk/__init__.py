@@ -7,11 +7,12 @@ Option `rounds` (3): how many rounds are played (SO-3). Our readings are SO-R1 a
 
 from __future__ import annotations
 
-from escale.core.game import Game
-from escale.core.options import Option, Preset
 from souk import positions, rules, scene
 from souk.state import DEAL, DRAW, PHASES, State
 from souk.words import HAND_OUT, HAPPENINGS, VERBS
+
+from escale.core.game import Game
+from escale.core.options import Option, Preset
 
 GAME = Game(
     name="souk",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from escale.core.frames import ask, pop, push
-from escale.core.moves import Events, Played, note
 from souk.clauses import SO_10, SO_11, SO_R1
 from souk.state import BID, BIDDER, CARD, HIGHEST, LEADER, OFFER, OUT, PERMIT, SELLER, TURN, State
 from souk.stock import VALUES, gains, goes_under
 from souk.words import AUCTIONED, BANKED, BOUGHT, PASSED, RAISE, RAISED
+
+from escale.core.frames import ask, pop, push
+from escale.core.moves import Events, Played, note
 
 KEPT = 3  # coins that are never bid (SO-R1)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from escale.core.moves import Events, note
 from souk.clauses import SO_7, SO_8
 from souk.state import PERMIT, State
 from souk.stock import VALUES, gains, goes_under
 from souk.words import CAUGHT, MISTAKEN, SOLD
+
+from escale.core.moves import Events, note
 
 FINE = 5
 EXCUSE = 1  # what a mistaken denunciation costs

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escale.core.frames import answered, ask, ask_all, ask_chance, finish, hand, is_asked, is_heard
-from escale.core.moves import CHANCE, Choice, Events, Played, note, offer, offer_amount, whisper
-from escale.core.state import Row
 from souk.auctions import bars_auction, bars_bid, bids, highest_bid, lowest_bid, may_auction, opens_auction
 from souk.claims import bars_denunciation, denounces, may_denounce, sells
 from souk.clauses import SO_2, SO_3, SO_4, SO_5, SO_6, SO_7, SO_9, SO_12, SO_13
@@ -31,6 +28,10 @@ from souk.words import (
     UNDRAWN,
     WON,
 )
+
+from escale.core.frames import answered, ask, ask_all, ask_chance, finish, hand, is_asked, is_heard
+from escale.core.moves import CHANCE, Choice, Events, Played, note, offer, offer_amount, whisper
+from escale.core.state import Row
 
 __all__ = ["begin", "candidates", "chances", "places", "play", "resume", "start", "why_not"]
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from souk.state import KINDS, State
+
 from escale.core.boards import squares
 from escale.core.scene import Piece, Scene, Tray
 from escale.core.views import sees
-from souk.state import KINDS, State
 
 BOARD = squares(Path(__file__).parent)
 HIDDEN = -1  # a card seen from behind

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from souk.state import CARDS, KINDS, State
+
 from escale.core.boards import read_board
 from escale.core.state import Row
-from souk.state import CARDS, KINDS, State
 
 _BOARD = read_board(Path(__file__).parent)
 

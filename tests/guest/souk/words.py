@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from souk.state import MOST
+
 from escale.core.moves import Happening, Verb
 from escale.core.state import OWNER
-from souk.state import MOST
 
 HAND_OUT, PLEDGE, AUCTION, RAISE, PASS, SELL, INSPECT, DENOUNCE = range(8)
 
