@@ -83,6 +83,7 @@ def test_CB_R8_beside_the_empty_home_of_three_there_are_captures() -> None:
 def test_CB_R1_the_most_mouths_starts() -> None:
     m = begun(GAME, 3)
     assert (m.position()["phase"], m.hand, m.awaits_chance) == ("draw", 0, True)
+    assert (m.position()["drawing"], m.position()["leading"], m.position()["most"]) == ([0, 1, 2], [], 0)
     assert told(throw(m, 1)) == ["drew CB-R1"]
     assert m.hand == 1
     events = throw(m, 3, 2)
@@ -109,6 +110,7 @@ def test_CB_R1_only_those_tied_for_most_throw_again() -> None:
     m = begun(GAME, 4)
     throw(m, 3, 1, 3, 2)
     assert (m.position()["phase"], m.position()["drawing"], m.hand) == ("draw", [0, 2], 0)
+    assert (m.position()["leading"], m.position()["most"]) == ([], 0)
     throw(m, 0, 0)
     assert (m.position()["phase"], m.position()["drawing"]) == ("draw", [0, 2])
     throw(m, 1, 2)
