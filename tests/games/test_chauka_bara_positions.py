@@ -181,3 +181,28 @@ def test_who_is_awaited_must_agree() -> None:
     assert flaw(turn=1, awaited=[0, "chance"]) == "awaited"
     assert flaw(turn=1, awaited=[1, "chance"]) == ""
     assert flaw(turn=1, phase="move", throw=1, awaited=[1]) == ""
+
+
+# ---- What lies under the board
+
+
+def test_CB_6_opponents_share_only_protected_squares() -> None:
+    assert flaw(steps=[[1, 0, 0, 0], [9, 0, 0, 0]]) == "CB-6"
+    assert flaw(steps=[[1, 0, 0, 0], [8, 0, 0, 0]]) == ""
+    assert flaw(steps=[[8, 0, 0, 0], [0, 0, 0, 0]]) == ""
+
+
+def test_CB_17_CB_R6_what_a_run_remembers_is_a_position_too() -> None:
+    run: dict[str, Any] = {"run": 2, "captors": [0], "steps": [[20, 0, 0, 0], [0, 0, 0, 0]]}
+    gate, home = [15, 15, 15, 15], [0, 0, 0, 0]
+    assert flaw(**run, steps_before=[home, home]) == ""
+    assert flaw(**run, steps_before=[gate, gate]) == "CB-R9"
+    assert flaw(**run, steps_before=[[24, 24, 24, 24], home], captors_before=[0]) == "CB-10"
+    assert flaw(**run, steps_before=[[20, 0, 0, 0], home]) == "CB-17"
+    assert flaw(**run, steps_before=[[20, 0, 0, 0], home], captors_before=[0]) == ""
+    assert flaw(**run, steps_before=[home, home], captors_before=[1]) == "CB-17"
+
+
+def test_CB_18_whoever_is_in_a_run_has_opened() -> None:
+    assert flaw(opening="on", run=1) == "CB-18"
+    assert flaw(opening="on", run=1, opened=[0]) == ""

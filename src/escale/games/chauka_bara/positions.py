@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from escale.core.parts.first_player import is_torn
-from escale.games.chauka_bara.clauses import CB_3, CB_10, CB_14, CB_17, CB_18, CB_R1, CB_R2, CB_R9
-from escale.games.chauka_bara.rules import can_move, has_won, is_blocked, is_great
+from escale.games.chauka_bara.clauses import CB_3, CB_6, CB_10, CB_14, CB_17, CB_18, CB_R1, CB_R2, CB_R9
+from escale.games.chauka_bara.rules import PROTECTED, can_move, has_won, is_blocked, is_great, square
 from escale.games.chauka_bara.state import DRAW, HOME, INNER, MOVE, OVER, PIECES, State
 
 
@@ -13,15 +13,44 @@ def flaws(s: State) -> int:
         return CB_R1
     if s.winners != expected_winners(s) or (s.winners != 0) != (s.phase == OVER):
         return CB_R9 if is_blocked(s) else CB_10
-    if s.run == 0 and (s.captors_before or remembers_something(s)):
-        return CB_17
+    return flaw_of_board(s) or flaw_of_run(s) or flaw_of_throw(s)
+
+
+def flaw_of_board(s: State) -> int:
+    """Who stands inside has captured, who has moved has opened, and opponents share only protected squares."""
     for p in range(s.players):
         for i in range(PIECES):
             if s.steps[p, i] >= INNER and not s.captors >> p & 1:
                 return CB_14
             if s.steps[p, i] > HOME and s.opening and not s.opened >> p & 1:
                 return CB_18
-    return flaw_of_throw(s)
+            if stands_on_opponent(s, p, i):
+                return CB_6
+    return 0
+
+
+def stands_on_opponent(s: State, seat: int, i: int) -> bool:
+    here = square(s, seat, s.steps[seat, i])
+    others = [square(s, p, s.steps[p, j]) for p in range(s.players) if p != seat for j in range(PIECES)]
+    return not PROTECTED[here] and here in others
+
+
+def flaw_of_run(s: State) -> int:
+    """What a third in a row would bring back is a position of the same game, from before the captures."""
+    if s.run == 0:
+        return CB_17 if s.captors_before or remembers_something(s) else 0
+    if s.captors_before & ~s.captors:
+        return CB_17
+    if s.opening and not s.opened >> s.turn & 1:
+        return CB_18
+    before = s.copy()
+    before.captors = s.captors_before
+    for p in range(s.players):
+        for i in range(PIECES):
+            before.steps[p, i] = s.steps_before[p, i]
+    if expected_winners(before):
+        return CB_R9 if is_blocked(before) else CB_10
+    return 0 if flaw_of_board(before) in (0, CB_18) else CB_17
 
 
 def expected_winners(s: State) -> int:
