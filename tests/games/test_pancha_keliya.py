@@ -6,6 +6,7 @@ import pytest
 
 from escale.core.errors import Trouble
 from escale.core.match import Match
+from escale.core.scene import Throw
 from tests.games.lagoon import ASHORE, BOKKA, ONDU, PANCHA, PK, PUWAK_MALLA, REFUGES, afloat, next_to_throw
 from tests.games.table import at, begun, offers, refusal, steps, throw, told
 
@@ -89,6 +90,7 @@ def test_PK_3_PK_11_each_colour_has_its_own_entry_square(seat: int, entry: tuple
 def test_PK_4_most_mouths_up_begins(mouths: tuple[int, int], first: int) -> None:
     m = begun(PK, 2)
     assert (m.position()["phase"], m.hand, m.awaits_chance) == ("draw", 0, True)
+    assert (m.position()["drawing"], m.position()["leading"], m.position()["most"]) == ([0, 1], [], 0)
     assert told(throw(m, mouths[0])) == ["drew PK-4"]
     assert (m.position()["phase"], m.hand, m.awaits_chance) == ("draw", 1, True)
     events = throw(m, mouths[1])
@@ -152,6 +154,16 @@ def test_PK_5_each_point_is_one_square_no_more_no_less(mouths: int, points: int)
     events = m.play("move", piece=0, points=points)
     assert steps(m)[0] == [8 + points, 0, 0]
     assert events[0].numbers == {"piece": 0, "points": points, "origin": 8, "step": 8 + points}
+
+
+@pytest.mark.parametrize(("mouths", "name"), [(0, "bokka"), (1, "ondu"), (2, "two"), (3, "three"), (4, "four"), (5, "pancha")])
+def test_PK_5_the_throw_and_its_points_lie_in_view(mouths: int, name: str) -> None:
+    m = afloat([8, 0, 0])
+    scene = m.game.drawing.scene(m.state, 1)
+    assert (scene.turn, scene.throw, scene.marks) == (0, None, {})
+    points = throw(m, mouths)[0].numbers["points"]
+    scene = m.game.drawing.scene(m.state, 1)
+    assert (scene.throw, scene.marks) == (Throw(mouths, 6, name), {"points": points})
 
 
 def test_PK_6_an_ondu_enters_a_piece_and_throws_again() -> None:

@@ -60,6 +60,7 @@ def test_PK_22_PK_R7_the_first_to_come_home_chooses_before_throwing_again(seat: 
     assert told(m.play("move", piece=0, points=1)) == ["landed PK-21"]
     assert (m.asked, m.awaits_chance, m.position()["phase"]) == ([seat], False, "choose")
     assert offers(m) == {"choose(island=0)", "choose(island=1)"}
+    assert m.game.drawing.place(m.state, seat, 32) == "home"
     events = m.play("choose", island=island)
     assert told(events) == ["chose PK-22", "again PK-6"]
     assert (events[0].seat, events[0].numbers) == (seat, {"island": island})
