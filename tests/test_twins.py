@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -79,26 +80,36 @@ def test_old_twins_are_swept_away(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["new"]
 
 
-def module(name: str, source: str) -> ModuleType:
-    made = ModuleType(name)
-    exec(compile(source, f"{name}.py", "exec"), made.__dict__)
-    made.__file__ = __file__
-    return made
+class Author:
+    """Writes small modules that can be imported, as those are whose twins are kept."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def __call__(self, name: str, source: str) -> ModuleType:
+        (self.folder / f"{name}.py").write_text(source)
+        return importlib.import_module(name)
 
 
-def test_a_kernel_that_would_allocate_does_not_compile() -> None:
+@pytest.fixture
+def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Author:
+    monkeypatch.syspath_prepend(tmp_path)
+    return Author(tmp_path)
+
+
+def test_a_kernel_that_would_allocate_does_not_compile(module: Author) -> None:
     greedy = module("greedy", "import numpy as np\n\ndef make(n):\n    return np.zeros(n).sum()\n")
     with pytest.raises(TypingError, match="Only accept returning of array passed into the function"):
         compiled(greedy).make(3)
 
 
-def test_compiled_code_checks_bounds() -> None:
+def test_compiled_code_checks_bounds(module: Author) -> None:
     loose = module("loose", "def at(row, i):\n    return row[i]\n")
     with pytest.raises(IndexError):
         compiled(loose).at(np.zeros(3, np.int64), 3)
 
 
-def test_once_warm_a_kernel_raises_instead_of_compiling_again() -> None:
+def test_once_warm_a_kernel_raises_instead_of_compiling_again(module: Author) -> None:
     narrow = module("narrow", "def first(row):\n    return row[0]\n")
     kernel = compiled(narrow).first
     assert kernel(np.zeros(3, np.int64)) == 0
