@@ -1,4 +1,4 @@
-"""The command line: `escale games`, `rules`, `play`, `simulate`, `replay`, `warm`."""
+"""The command line: `escale games`, `rules`, `play`, `serve`, `verify`, `simulate`, `replay`, `warm`."""
 
 from __future__ import annotations
 
@@ -131,6 +131,41 @@ def play(
     programs = {seat for seat, name in enumerate(named) if name == PROGRAM}
     match.names = [house(spoken, "play.program", seat=k + 1) if k in programs else name for k, name in enumerate(named)]
     Table(match, programs, spoken, console, _checked_seed(seed), seconds).run()
+
+
+@app.command(help=_("serve"))
+def serve(
+    port: Annotated[int | None, typer.Option("--port", help=_("port"))] = None,
+    host: Annotated[str | None, typer.Option("--host", help=_("host"))] = None,
+    data: Annotated[Path | None, typer.Option("--data", help=_("data"))] = None,
+    lan: Annotated[bool, typer.Option("--lan", help=_("lan"))] = False,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help=_("browser"))] = False,
+    lang: Lang = None,
+) -> None:
+    from escale.server.serve import open_house
+
+    given = {"port": port, "host": host, "data": data}
+    open_house({k: v for k, v in given.items() if v is not None}, _language(lang), lan, browser)
+
+
+@app.command(help=_("verify"))
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=_("file"))], as_json: AsJson = False, lang: Lang = None
+) -> None:
+    from escale.core.proof import check
+    from escale.core.records import read_json
+
+    spoken = _language(lang)
+    found = check(read_json(file))
+    if as_json:
+        print(json.dumps({"right": found.right, "kept": found.kept, "throws": [vars(t) for t in found.throws]}))
+    elif found.right:
+        console.print(house(spoken, "verify.right", throws=len(found.throws)))
+    if not found.right:
+        wrong = [house(spoken, "verify.wrong", move=t.move) for t in found.throws if not t.right]
+        for line in wrong if found.kept else [house(spoken, "verify.secret")]:
+            Console(stderr=True).print(line, style="red", highlight=False)
+        raise typer.Exit(1)
 
 
 @app.command(help=_("simulate"))

@@ -13,7 +13,7 @@ from escale.core.frames import Situation
 from escale.core.moves import RULING, Choice, Events, Happening, Played, Verb
 from escale.core.options import Option, Preset
 from escale.core.scene import Scene
-from escale.core.state import Row
+from escale.core.state import EVERYONE, Row
 from escale.core.text import Book, book, say
 
 
@@ -75,6 +75,8 @@ class Game:
     presets: tuple[Preset, ...] = ()
     choices: int = 64  # the most candidates (or outcomes) at any moment
     minutes: int = 30
+    age: int = 8  # from which it can be played
+    luck: int = 3  # from 1, where choices decide, to 5, where chance does
     captures: str = ""  # the kind of event that is a capture, if the game has them
 
     @cached_property
@@ -91,6 +93,12 @@ class Game:
     def clause_id(self, number: int) -> str:
         """18 is PK-18, RULING + 2 is PK-R2."""
         return f"{self.prefix}-R{number - RULING}" if number > RULING else f"{self.prefix}-{number}"
+
+    @cached_property
+    def secrets(self) -> bool:
+        """Is there anything some players do not see?"""
+        hidden = any(field.seen != EVERYONE for field in self.state.FIELDS.values())
+        return hidden or any(verb.seen != EVERYONE for verb in self.verbs)
 
     @cached_property
     def verb_numbers(self) -> dict[str, int]:

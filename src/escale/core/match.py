@@ -16,7 +16,7 @@ from escale.core.moves import CHANCE, SPECTATOR, Choice, Event, Events, Move, Ve
 from escale.core.options import settle
 from escale.core.positions import read_position, spell_position
 from escale.core.state import EVERYONE, NOBODY
-from escale.core.views import view
+from escale.core.views import shows, view
 
 
 @dataclass(frozen=True)
@@ -69,6 +69,7 @@ class Match:
         self.seed = seed
         self.names = list(names)
         self.turns: list[Turn] = []
+        self.before = 0  # moves that were played before the first of `turns`
         self._rows = [Choice() for _ in range(game.choices)]
         self._weights = [0] * game.choices
         self._events = Events()
@@ -92,7 +93,25 @@ class Match:
             read_position(self.game, state, position)
         return state
 
+    # ---- Snapshots
+
+    def snapshot(self) -> dict[str, Any]:
+        """All that is needed to go on from here, without the moves that led here."""
+        return {"moves": self.count, "state": bytes(self.state).hex(), "decisions": list(self._decisions)}
+
+    def go_on(self, snapshot: Mapping[str, Any]) -> None:
+        """Go on from a snapshot of a match of the same game, players and options."""
+        self.turns.clear()
+        self.before = snapshot["moves"]
+        self.state = self.game.state.from_bytes(bytes.fromhex(snapshot["state"]))
+        self._decisions = list(snapshot["decisions"])
+
     # ---- What is asked
+
+    @property
+    def count(self) -> int:
+        """How many moves have been played."""
+        return self.before + len(self.turns)
 
     @property
     def over(self) -> bool:
@@ -191,6 +210,10 @@ class Match:
             raise Refused(self.game, clause)
         self._apply(seat, move)
 
+    def repeat(self, seat: int, move: Move) -> None:
+        """Play a move that is known to be allowed: one that was checked, or read from where it was kept."""
+        self._apply(seat, move)
+
     def throw(self, seed: int | None = None) -> list[Event]:
         """Chance draws once: from a seed, or unforeseeably."""
         if not self.awaits_chance:
@@ -203,15 +226,18 @@ class Match:
         at = next((k for k in range(len(self.turns) - 1, -1, -1) if self.turns[k].seat != CHANCE), None)
         if at is None:
             return False
-        self.rewind(at)
+        self.rewind(self.before + at)
         return True
 
     def rewind(self, number: int) -> None:
         """Go back to where `number` moves had been played."""
-        if number < len(self.turns):
-            self.state = self.game.state.from_bytes(self.turns[number].before)
-            self._decisions = list(self.turns[number].decisions)
-            del self.turns[number:]
+        at = number - self.before
+        if at < 0:
+            raise ValueError(f"a snapshot after {self.before} moves knows none before it")
+        if at < len(self.turns):
+            self.state = self.game.state.from_bytes(self.turns[at].before)
+            self._decisions = list(self.turns[at].decisions)
+            del self.turns[at:]
 
     def _move(self, verb: str | Offer, numbers: Mapping[str, int]) -> Move:
         if isinstance(verb, Offer):
@@ -230,11 +256,11 @@ class Match:
         before, phase, asked, thrower = bytes(self.state), self.state.phase, self.asked, self.hand
         self._events.count = 0
         self.game.rules.play(self.state, seat, move, self._events)
-        self.turns.append(Turn(len(self.turns) + 1, seat, thrower, move, self._heard(), before, tuple(self._decisions)))
+        self.turns.append(Turn(self.count + 1, seat, thrower, move, self._heard(), before, tuple(self._decisions)))
         for p in range(self.players):
             still = (p in asked) == is_asked(self.state, p) and (p not in asked or phase == self.state.phase)
             if p == seat or not still:
-                self._decisions[p] = len(self.turns)
+                self._decisions[p] = self.count
 
     def _heard(self) -> tuple[Event, ...]:
         found = []
@@ -252,7 +278,7 @@ class Match:
 
     def _draw_once(self, seed: int) -> None:
         n = self.game.rules.chances(self.state, self._weights)
-        outcome = pick(stream(seed, len(self.turns)), self._weights, n)
+        outcome = pick(stream(seed, self.count), self._weights, n)
         self._apply(CHANCE, Move(self.game.chance[self.state.phase], outcome))
 
     # ---- What there is to see
@@ -298,6 +324,11 @@ class Match:
     def heard(self, seat: int) -> bool:
         """May this seat move now, asked or not?"""
         return is_heard(self.state, seat)
+
+    def revealed(self, turn: Turn) -> bool:
+        """Did the last move show anybody something that was hidden from them?"""
+        before = self.game.state.from_bytes(turn.before)
+        return any(shows(before, self.state, viewer) for viewer in (*range(self.players), SPECTATOR) if viewer != turn.seat)
 
     def name(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else f"{seat + 1}"

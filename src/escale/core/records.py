@@ -92,12 +92,16 @@ def save(match: Match, path: Path) -> None:
 
 def load(path: Path) -> Match:
     """Read a record file."""
+    return read_record(read_json(path))
+
+
+def read_json(path: Path) -> Any:
+    """What a file holds, if it is JSON."""
     try:
         text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise Trouble("unreadable", file=str(path), why=type(error).__name__) from error
     try:
-        data = json.loads(text)
+        return json.loads(text)
     except json.JSONDecodeError as error:
         raise Trouble("damaged", file=str(path), line=error.lineno) from error
-    return read_record(data)

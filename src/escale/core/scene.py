@@ -1,4 +1,4 @@
-"""What a viewer sees drawn: squares, pieces, trays, a throw, tokens.
+"""What a viewer sees drawn: squares, pieces, trays, a throw, tokens, cards.
 
 The terminal and the page draw a scene; neither knows a game.
 """
@@ -48,11 +48,23 @@ class Badge:
 
 @dataclass(frozen=True)
 class Throw:
-    """Cowries lying on the table."""
+    """Cowries lying on the table, or dice."""
 
     mouths: int
     cowries: int
     name: str
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card in a hand or on the table; without a name it lies face down."""
+
+    id: str
+    place: str
+    seat: int = -1  # whose it is, if anyone's
+    kind: str = ""
+    name: str = ""  # its texts are card.<name>.title and card.<name>.text
 
 
 @dataclass(frozen=True)
@@ -67,3 +79,4 @@ class Scene:
     tokens: tuple[int, ...] = ()  # kept results
     marks: dict[str, int] = field(default_factory=dict)  # named counters
     badges: tuple[Badge, ...] = ()
+    cards: tuple[Card, ...] = ()

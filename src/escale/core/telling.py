@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from escale.core.match import Match, Offer
@@ -11,6 +12,17 @@ SEAT_NUMBERS = ("owner",)
 PIECE_NUMBERS = ("piece", "other")
 PLACE_NUMBERS = ("step", "origin")
 NOWHERE = "✗"
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What a move would do."""
+
+    text: str
+    piece: int  # the piece that moves; -1: none
+    origin: str  # the square or tray it leaves
+    target: str  # the one it reaches
+    captures: bool
 
 
 class Teller:
@@ -29,21 +41,42 @@ class Teller:
 
     def offer(self, offer: Offer, allowed: bool = True) -> str:
         """A move, with where it leads; a refused one leads nowhere."""
-        origin, target = self._ends(offer, allowed)
-        details = {name: self._number(name, value, offer.seat) for name, value in offer.numbers.items()}
-        return self.match.game.say(
-            self.lang, f"move.{offer.verb}", **details, origin=origin, target=target, low=offer.low, high=offer.high
-        )
+        return self.trial(offer, allowed).text
 
     def captures(self, offer: Offer) -> bool:
         """Would this move capture?"""
-        return any(name == self.match.game.captures for name, _ in self._outcome(offer))
+        return self.trial(offer).captures
+
+    def trial(self, offer: Offer, allowed: bool = True) -> Trial:
+        """What a move would do, tried on what its seat sees."""
+        before: Any = self.match.state_for(offer.seat)
+        piece = offer.numbers.get("piece", -1) if hasattr(before, "steps") else -1
+        origin = self._square(before, offer.seat, piece)
+        target, captures = "", False
+        if allowed:
+            events = Events()
+            after = before.copy()
+            self.match.game.rules.play(after, offer.seat, offer.move, events)
+            target = self._square(after, offer.seat, piece)
+            kinds = (self.match.game.happenings[events.rows[k, 0]].name for k in range(events.count))
+            captures = self.match.game.captures in kinds
+        details = {name: self._number(name, value, offer.seat) for name, value in offer.numbers.items()}
+        ends = {"origin": self.named(origin), "target": self.named(target) if allowed else NOWHERE}
+        text = self.match.game.say(self.lang, f"move.{offer.verb}", **details, **ends, low=offer.low, high=offer.high)
+        return Trial(text, piece, origin, target, captures)
+
+    def _square(self, state: Any, seat: int, piece: int) -> str:
+        """Where a piece stands."""
+        return str(self.match.game.drawing.place(state, seat, state.steps[seat, piece])) if piece >= 0 else ""
 
     def place(self, seat: int, step: int) -> str:
         """The name of the square or tray under a step."""
-        found: str = self.match.game.drawing.place(self.match.state, seat, step)
-        known = f"place.{found}"
-        return self.match.game.say(self.lang, known) if known in self._messages() else found
+        return self.named(self.match.game.drawing.place(self.match.state, seat, step))
+
+    def named(self, place: str) -> str:
+        """A square's or tray's name for people."""
+        known = f"place.{place}"
+        return self.match.game.say(self.lang, known) if known in self._messages() else place
 
     def phase(self) -> str:
         return self.match.game.say(self.lang, f"phase.{self.match.game.phases[self.match.state.phase]}")
@@ -59,21 +92,3 @@ class Teller:
         if name in PIECE_NUMBERS:
             return value + 1
         return self.place(seat, value) if name in PLACE_NUMBERS else value
-
-    def _ends(self, offer: Offer, allowed: bool) -> tuple[str, str]:
-        """Where a move begins and ends: where the piece stands before and after a trial."""
-        if "piece" not in offer.numbers or not hasattr(self.match.state, "steps"):
-            return "", ""
-        piece = offer.numbers["piece"]
-        before: Any = self.match.state_for(offer.seat)
-        origin = self.place(offer.seat, before.steps[offer.seat, piece])
-        if not allowed:
-            return origin, NOWHERE
-        after = before.copy()
-        self.match.game.rules.play(after, offer.seat, offer.move, Events())
-        return origin, self.place(offer.seat, after.steps[offer.seat, piece])
-
-    def _outcome(self, offer: Offer) -> list[tuple[str, int]]:
-        events = Events()
-        self.match.game.rules.play(self.match.state_for(offer.seat), offer.seat, offer.move, events)
-        return [(self.match.game.happenings[events.rows[k, 0]].name, events.rows[k, 2]) for k in range(events.count)]

@@ -36,3 +36,14 @@ def view(state: T, seat: int) -> T:
             if not sees(state, name, index[0] if index else -1, seat):
                 seen.put(name, index, 0)
     return seen
+
+
+def shows(before: Situation, after: Situation, seat: int) -> bool:
+    """Does this seat see a row afterwards that was hidden from it before?"""
+    for name, field in after.FIELDS.items():
+        if field.seen == EVERYONE:
+            continue
+        rows = {index[0] if index else -1 for index, _ in after.cells(name)}
+        if any(sees(after, name, row, seat) and not sees(before, name, row, seat) for row in rows):
+            return True
+    return False

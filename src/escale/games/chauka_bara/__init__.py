@@ -34,5 +34,7 @@ GAME = Game(
     ),
     choices=8,
     minutes=30,
+    age=7,
+    luck=4,
     captures="captured",
 )

@@ -35,5 +35,7 @@ GAME = Game(
     ),
     choices=16,
     minutes=25,
+    age=7,
+    luck=4,
     captures="captured",
 )

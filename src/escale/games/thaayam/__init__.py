@@ -34,5 +34,7 @@ GAME = Game(
     ),
     choices=48,
     minutes=45,
+    age=9,
+    luck=3,
     captures="captured",
 )

@@ -1,0 +1,1 @@
+"""The server: tables, people, and the page they play on."""

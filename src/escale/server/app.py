@@ -1,0 +1,61 @@
+"""The application: the API under /api, the drawings under /art, the page everywhere else."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from importlib.metadata import version
+from pathlib import Path
+
+from fastapi import FastAPI
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Mount, Route
+
+from escale.server import page
+from escale.server.guard import Guard
+from escale.server.house import House
+from escale.server.routes import games, health, people, problems, records, shelf, sockets, tables, watch
+from escale.server.routes.asking import FAULTS
+from escale.server.settings import Settings
+
+PAGE = Path(__file__).parent / "page"
+
+
+def api() -> FastAPI:
+    """The API, documented at /api/docs.json."""
+    made = FastAPI(
+        title="Escale",
+        version=version("escale"),
+        description="Tables, people and records of the ludothèque. See docs/api.md.",
+        responses=FAULTS,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/docs.json",
+    )
+    for module in (health, shelf, people, tables, games, watch, records, sockets):
+        made.include_router(module.router)
+    problems.install(made)
+    return made
+
+
+def build(settings: Settings) -> Starlette:
+    """The whole house, closed; it opens when it is served."""
+    inner = api()
+
+    @contextlib.asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        house = House(settings)
+        app.state.house = inner.state.house = house
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    routes = [
+        Mount("/api", inner),
+        Route("/art/{game}/{file}", page.drawing),
+        Route("/{path:path}", page.Page(PAGE)),
+    ]
+    return Starlette(routes=routes, lifespan=life, middleware=[Middleware(Guard, settings=settings)])

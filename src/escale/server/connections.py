@@ -1,0 +1,53 @@
+"""A connection: what it knows, what waits to be sent to it. A slow one skips to the present, it never piles up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from escale.server.faces import Face
+from escale.server.table import Table
+from escale.server.viewers import Viewer
+
+encode = msgspec.json.encode
+WAITING = 200  # messages of a connection that does not read
+
+
+class Connection:
+    """One socket at one table."""
+
+    def __init__(self, socket: WebSocket, viewer: Viewer, since: int) -> None:
+        self.socket = socket
+        self.viewer = viewer
+        self.known = since  # the last entry it was sent
+        self.stale = True  # the table has changed since
+        self.outbox: deque[bytes] = deque(maxlen=WAITING)
+        self.news = asyncio.Event()
+        self.news.set()
+
+    def tell_table(self) -> None:
+        """The table has changed: its face is sent as soon as the connection takes it."""
+        self.stale = True
+        self.news.set()
+
+    def tell(self, message: dict[str, Any]) -> None:
+        self.outbox.append(encode(message))
+        self.news.set()
+
+    async def send(self, table: Table) -> None:
+        """Send whatever there is to say, until the connection ends."""
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            if self.stale:
+                async with table.lock:  # what is not stored is not told
+                    self.stale = False
+                    face = encode(Face(table, self.viewer).sheet(self.known))
+                    self.known = table.number
+                await self.socket.send_text(face.decode())
+            while self.outbox:
+                await self.socket.send_text(self.outbox.popleft().decode())

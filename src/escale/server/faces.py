@@ -1,0 +1,256 @@
+"""The face of a table: all that one viewer may know of it, told in their language."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from escale.core.match import Offer
+from escale.core.moves import SEATS, SPECTATOR
+from escale.core.proof import commitment
+from escale.core.telling import Teller
+from escale.core.text import house
+from escale.server.scenes import scene_sheet
+from escale.server.table import Chair, Noted, Table
+from escale.server.viewers import Viewer
+
+LATEST = 60  # entries told to someone who knows none
+
+Sheet = dict[str, Any]
+
+
+class Face:
+    """Tells one table to one viewer."""
+
+    def __init__(self, table: Table, viewer: Viewer) -> None:
+        self.table = table
+        self.match = table.match
+        self.lang = viewer.lang
+        self.mine = viewer.seats(table)
+        self.view = viewer.view(table)
+        self.hand_over = viewer.hand_over(table)
+        self.watching = viewer.watching
+        self.host = viewer.person == table.host
+        self.teller = Teller(table.match, viewer.lang)
+
+    def sheet(self, since: int) -> Sheet:
+        """Everything, with what happened since the number the viewer knows."""
+        table = self.table
+        entries = self.since(since)
+        return {
+            "type": "table",
+            "id": "" if self.watching else table.id,
+            "game": table.game.name,
+            "title": table.game.book(self.lang).title,
+            "state": table.state,
+            "number": table.number,
+            "moves": self.match.count,
+            "pace": table.pace,
+            "seconds": table.seconds,
+            "deadline": table.deadline,
+            "options": table.options,
+            "chairs": [self.chair(chair) for chair in table.chairs],
+            "mine": self.mine,
+            "viewer": self.view,
+            "hand_over": self.hand_over,
+            "host": self.host,
+            "links": self.links(),
+            "entries": [self.entry(note) for note in entries],
+            "earlier": bool(entries) and entries[0].number > since + 1,
+            "scene": self.scene(),
+            "asked": table.asked,
+            "hand": table.asked[0] if table.asked else -1,
+            "status": self.status(),
+            "choices": self.choices(),
+            "refused": self.refused(),
+            "undo": self.undo(),
+            "proposal": self.proposal(),
+            "places": (table.result or {}).get("places", []),
+            "resigned": table.resigned,
+            "proof": self.proof(),
+            "watchers": sum(1 for connection in table.connections if connection.viewer.watching),
+            "rematch": f"/t/{table.rematch}" if table.rematch and not self.watching else "",
+            "record": f"/r/{table.record}" if table.record else "",
+        }
+
+    # ---- Who sits here
+
+    def chair(self, chair: Chair) -> Sheet:
+        return {
+            "seat": chair.seat,
+            "kind": chair.kind,
+            "name": chair.name or house(self.lang, "seat.open"),
+            "accepted": chair.accepted,
+            "mine": chair.seat in self.mine,
+            "connected": chair.kind == "program" or is_connected(self.table, chair),
+            "left": chair.left,
+            "played_by_program": chair.by_program,
+        }
+
+    def links(self) -> Sheet:
+        return {"invite": "" if self.watching else f"/t/{self.table.id}", "watch": f"/w/{self.table.watch}", "invite_qr": ""}
+
+    # ---- What happened
+
+    def since(self, known: int) -> list[Noted]:
+        notes = self.table.notes
+        found = (
+            [note for note in notes[-(self.table.number - known) :] if note.number > known] if known < self.table.number else []
+        )
+        return found[-LATEST:] if known == 0 else found
+
+    def entry(self, note: Noted) -> Sheet:
+        """One entry, with the lines this viewer may hear."""
+        heard = [(event, walk) for event, walk in note.events if event.heard_by(self.view)]
+        lines = [self.line(self.teller.event(event), event.clause, event.seat, event.name) for event, _ in heard]
+        name = self.table.chairs[note.seat].name if note.seat >= 0 else ""
+        if note.kind in ("back", "resigned", "replaced", "returned", "left", "started", "clock"):
+            lines.insert(0, self.line(house(self.lang, f"entry.{note.kind}", name=name), "", note.seat, note.kind))
+        walks = [
+            {"seat": event.seat, "piece": event.numbers[piece], "squares": walk}
+            for event, walk in heard
+            if walk
+            for piece in ("piece", "other")
+            if piece in event.numbers
+        ]
+        return {
+            "number": note.number,
+            "kind": note.kind,
+            "seat": note.seat,
+            "move": note.moves,
+            "at": note.at,
+            "lines": lines,
+            "walks": walks,
+            "automatic": note.automatic,
+        }
+
+    @staticmethod
+    def line(text: str, clause: str, seat: int, event: str) -> Sheet:
+        return {"text": text, "clause": clause, "seat": seat if 0 <= seat < SEATS else -1, "event": event}
+
+    def scene(self) -> Sheet | None:
+        if self.table.state == "gathering":
+            return None
+        return scene_sheet(self.table.game, self.match.state_for(self.view), self.view, self.lang, self.match.count)
+
+    # ---- What can be done
+
+    def status(self) -> str:
+        table = self.table
+        if table.state == "gathering":
+            return house(self.lang, "status.gathering")
+        if table.state == "over":
+            return self.outcome()
+        if not table.asked:
+            return house(self.lang, "status.chance")
+        names = ", ".join(self.match.name(seat) for seat in table.asked)
+        phase = self.teller.phase()
+        if not set(self.mine) & set(table.asked):
+            return house(self.lang, "status.wait", name=names, phase=phase)
+        key = "status.yours" if len(self.mine) == 1 else "status.of_yours"
+        return house(self.lang, key, name=names, phase=phase)
+
+    def outcome(self) -> str:
+        places = (self.table.result or {}).get("places", [])
+        winners = ", ".join(self.match.name(seat) for seat, place in enumerate(places) if place == 1)
+        key = "status.resigned" if self.table.resigned and not self.match.over else "status.over"
+        return house(self.lang, key, winners=winners, count=places.count(1))
+
+    def speakers(self) -> list[int]:
+        """The viewer's seats that may move now."""
+        if self.table.state != "playing" or self.hand_over >= 0:
+            return []
+        shown = self.mine if not self.table.game.secrets or len(self.mine) < 2 else [self.view]
+        return [seat for seat in shown if seat < SEATS and not self.table.chairs[seat].program and self.may_speak(seat)]
+
+    def may_speak(self, seat: int) -> bool:
+        return self.match.hand == seat if self.match.awaits_chance else self.match.heard(seat)
+
+    def choices(self) -> list[Sheet]:
+        found: list[Sheet] = []
+        for seat in self.speakers():
+            decision = self.table.decision(seat)
+            if self.match.awaits_chance:
+                found.append(throw_choice(seat, decision, self.table.game.say(self.lang, "move.throw")))
+            else:
+                found += [self.choice(offer, decision) for offer in self.match.legal(seat)]
+        return found
+
+    def choice(self, offer: Offer, decision: str) -> Sheet:
+        trial = self.teller.trial(offer)
+        stays = trial.origin == trial.target
+        return {
+            "seat": offer.seat,
+            "decision": decision,
+            "verb": offer.verb,
+            "numbers": offer.numbers,
+            "text": trial.text,
+            "piece": -1 if stays else trial.piece,
+            "origin": "" if stays else trial.origin,
+            "target": "" if stays else trial.target,
+            "captures": trial.captures,
+            "amount": {"name": offer.amount, "low": offer.low, "high": offer.high} if offer.amount else None,
+        }
+
+    def refused(self) -> list[Sheet]:
+        if self.match.awaits_chance:
+            return []
+        return [self.why_not(offer, clause) for seat in self.speakers() for offer, clause in self.match.refused(seat)]
+
+    def why_not(self, offer: Offer, clause: str) -> Sheet:
+        trial = self.teller.trial(offer, allowed=False)
+        why = self.table.game.book(self.lang).entry(clause).title
+        told = {"seat": offer.seat, "verb": offer.verb, "numbers": offer.numbers, "text": trial.text, "piece": trial.piece}
+        return {**told, "origin": trial.origin, "clause": clause, "why": why}
+
+    def undo(self) -> Sheet:
+        free = any(self.table.may_undo(seat) for seat in self.mine)
+        playing = self.table.state == "playing" and bool(self.mine) and self.match.count > 0
+        pause = max((self.table.pauses.get(seat, 0.0) - time.time() for seat in self.mine), default=0.0)
+        return {"free": free, "ask": playing and not self.table.proposal, "pause": max(0.0, round(pause, 1))}
+
+    def proposal(self) -> Sheet | None:
+        asked = self.table.proposal
+        if not asked:
+            return None
+        by, seat = self.match.name(asked["by"]), self.match.name(asked["seat"])
+        text = house(self.lang, f"proposal.{asked['kind']}", by=by, seat=seat)
+        return {key: asked[key] for key in ("kind", "by", "seat", "waiting")} | {"text": text}
+
+    def proof(self) -> Sheet:
+        words = [chair.contribution for chair in self.table.chairs]
+        secret = self.table.secret.hex() if self.table.state == "over" else ""
+        return {"commitment": commitment(self.table.secret), "contributions": words, "secret": secret}
+
+
+def throw_choice(seat: int, decision: str, text: str) -> Sheet:
+    return {
+        "seat": seat,
+        "decision": decision,
+        "verb": "throw",
+        "numbers": {},
+        "text": text,
+        "piece": -1,
+        "origin": "",
+        "target": "",
+        "captures": False,
+        "amount": None,
+    }
+
+
+def is_connected(table: Table, chair: Chair) -> bool:
+    """Does the person of this seat look at the table?"""
+    return any(
+        chair.person and connection.viewer.person == chair.person
+        for connection in table.connections
+        if not connection.viewer.watching
+    )
+
+
+def presence(table: Table) -> Sheet:
+    connected = [chair.seat for chair in table.chairs if is_connected(table, chair)]
+    watchers = sum(1 for connection in table.connections if connection.viewer.watching)
+    return {"type": "presence", "connected": connected, "watchers": watchers}
+
+
+__all__ = ["SPECTATOR", "Face", "presence"]

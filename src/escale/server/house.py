@@ -1,0 +1,264 @@
+"""The house: its tables, people and programs. Every change takes the same way: check, store, tell."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Any
+
+import structlog
+from sqlalchemy import Connection as Transaction
+from sqlalchemy.exc import IntegrityError
+
+from escale.core.moves import SEATS
+from escale.core.proof import fresh_secret
+from escale.server.doormen import Doormen
+from escale.server.faces import presence
+from escale.server.faults import Denied
+from escale.server.metrics import Metrics
+from escale.server.people import People
+from escale.server.programs import Programs
+from escale.server.settings import Settings
+from escale.server.store import keeping
+from escale.server.store.store import Store
+from escale.server.table import Chair, Table, read_noted
+
+log = structlog.get_logger()
+
+
+class House:
+    """Everything that is running."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database_url)
+        self.people = People(self.store, settings)
+        self.programs = Programs(settings)
+        self.metrics = Metrics()
+        self.doormen = Doormen(settings)
+        self.tables: dict[str, Table] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.chores: set[asyncio.Task[None]] = set()
+
+    # ---- Opening and closing
+
+    async def open(self) -> None:
+        """Go on where the house was closed: programs that were to move, clocks that run."""
+        self.chore(self._watch_clocks())
+        for table in await self.store.read(keeping.waiting_for_programs):
+            self.drive(await self.table(table))
+
+    def chore(self, work: Any) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self.chores.add(task)
+        task.add_done_callback(self.chores.discard)
+        return task
+
+    async def close(self) -> None:
+        for task in [*self.chores]:
+            task.cancel()
+        await asyncio.gather(*self.chores, return_exceptions=True)
+        await asyncio.to_thread(self.programs.close)
+        self.store.close()
+
+    # ---- Tables in memory
+
+    async def table(self, table: str) -> Table:
+        """A table by its id, from memory or from the store."""
+        found = self.tables.get(table)
+        if found is None:
+            async with self.loading.setdefault(table, asyncio.Lock()):
+                found = self.tables.get(table) or await self._load(table)
+            self.loading.pop(table, None)
+        found.looked_at = time.monotonic()
+        return found
+
+    async def watched(self, watch: str) -> Table:
+        """A table by its spectators' key."""
+        found = await self.store.read(keeping.find_watched, watch)
+        if found is None:
+            raise Denied("no_table", 404)
+        return await self.table(found)
+
+    async def _load(self, table: str) -> Table:
+        loaded = await self.store.read(load_table, table, True)
+        if loaded is None:
+            raise Denied("no_table", 404)
+        self.tables[table] = loaded
+        self.metrics.tables.set(len(self.tables))
+        return loaded
+
+    async def whole(self, table: Table) -> Table:
+        """The same table with all its moves, from the first; a copy that nobody plays on."""
+        found = await self.store.read(load_table, table.id, False)
+        assert found is not None
+        return found
+
+    async def remember_all(self, table: Table) -> None:
+        """Let a table in memory know its moves from the first; its lock is held."""
+        if table.match.before:
+            whole = await self.whole(table)
+            table.match, table.notes, table.snapshot_at = whole.match, whole.notes, 0
+
+    async def reload(self, table: Table) -> None:
+        """Read a table again that was changed in the store; those who look at it come back by themselves."""
+        async with table.lock:
+            self.tables.pop(table.id, None)
+        for connection in list(table.connections):
+            await connection.socket.close(1012)
+
+    def put_away(self) -> None:
+        """Tables nobody looks at cost nothing."""
+        now = time.monotonic()
+        for table in list(self.tables.values()):
+            idle = now - table.looked_at > self.settings.rest
+            busy = table.connections or table.lock.locked() or (table.driver and not table.driver.done())
+            if idle and not busy:
+                del self.tables[table.id]
+        self.metrics.tables.set(len(self.tables))
+
+    # ---- Storing and telling
+
+    async def commit(self, table: Table) -> None:
+        """Store what has changed at a table, then tell it. Its lock is held."""
+        fresh, table.fresh = table.fresh, type(table.fresh)()
+        begun = time.perf_counter()
+        try:
+            await asyncio.shield(self.store.together(lambda c: self._write(c, table, fresh)))
+        except BaseException as error:
+            self.tables.pop(table.id, None)  # what memory says is not what is stored: read it again
+            for connection in table.connections:
+                self.chore(connection.socket.close(1012))
+            if isinstance(error, IntegrityError):
+                raise Denied("stale", 409) from error
+            raise
+        self.metrics.commits.observe(time.perf_counter() - begun)
+        self.metrics.moves.labels(table.game.name).inc(len(fresh.notes))
+        for connection in table.connections:
+            connection.tell_table()
+
+    def _write(self, c: Transaction, table: Table, fresh: Any) -> None:
+        rows = [
+            {"table": table.id, "number": n.number, "kind": n.kind, "seat": n.seat, "body": n.body(), "at": n.at}
+            for n in fresh.notes
+        ]
+        names = ("options", "state", "number", "deadline", "proposal", "result", "changed")
+        keeping.append(c, table.id, rows, {name: getattr(table, name) for name in names} | {"waits": table.asked})
+        for seat in fresh.chairs:
+            keeping.change_seat(c, table.id, **table.chairs[seat].row())
+        if fresh.drop_snapshot:
+            keeping.drop_snapshot(c, table.id)
+        if table.match.count - table.snapshot_at >= self.settings.snapshot_every:
+            keeping.keep_snapshot(c, table.id, table.number, table.snapshot())
+            table.snapshot_at = table.match.count
+
+    def tell_presence(self, table: Table) -> None:
+        told = presence(table)
+        for connection in table.connections:
+            connection.tell(told)
+
+    # ---- Setting a table
+
+    async def add_table(self, row: dict[str, Any], chairs: list[Chair]) -> Table:
+        """A new table, with a secret of its own for its throws."""
+        made = {
+            "id": secrets.token_urlsafe(16),
+            "watch": secrets.token_urlsafe(16),
+            "secret": fresh_secret(),
+            "state": "gathering",
+            "number": 0,
+            "waits": [],
+            "deadline": None,
+            "proposal": None,
+            "result": None,
+            "rematch": "",
+            "record": "",
+            "changed": time.time(),
+            **row,
+        }
+        await self.store.write(keeping.add_table, made, [chair.row() for chair in chairs])
+        table = await self.table(made["id"])
+        async with table.lock:
+            table.start_if_ready()
+            await self.commit(table)
+        self.drive(table)
+        return table
+
+    # ---- Programs and clocks
+
+    def drive(self, table: Table) -> None:
+        """Have programs (and throws that need no hand) go on at a table."""
+        if table.state == "playing" and (table.driver is None or table.driver.done()) and self._next(table) is not None:
+            table.driver = self.chore(self._drive(table))
+
+    def _next(self, table: Table) -> int | None:
+        """The seat a program moves next; -1 when chance moves by itself; None when people are waited for."""
+        if table.state != "playing":
+            return None
+        if not table.asked:
+            return -1 if table.match.awaits_chance else None
+        return next((seat for seat in table.asked if table.chairs[seat].by_program), None)
+
+    async def _drive(self, table: Table) -> None:
+        while (seat := self._next(table)) is not None:
+            await asyncio.sleep(self.settings.program_pause if seat >= 0 else 0)
+            try:
+                await self._moves(table, seat)
+            except Denied:
+                return
+
+    async def _moves(self, table: Table, seat: int) -> None:
+        """One move of a program: thought about beside the table, then played like anybody's."""
+        async with table.lock:
+            if self._next(table) != seat:
+                return
+            if table.match.awaits_chance:
+                table.draw()
+                return await self.commit(table)
+            decision = table.decision(seat)
+        move = await self.programs.choose(table.match, seat)
+        async with table.lock:
+            if self._next(table) == seat and table.decision(seat) == decision:
+                table.play_move(seat, move)
+                await self.commit(table)
+        return None
+
+    async def _watch_clocks(self) -> None:
+        while True:
+            await asyncio.sleep(1)
+            try:
+                for table in await self.store.read(keeping.overdue, time.time()):
+                    await self._run_out(await self.table(table))
+                self.put_away()
+            except Exception:
+                log.exception("clock")
+
+    async def _run_out(self, table: Table) -> None:
+        """The clock has run out: a program makes the move."""
+        async with table.lock:
+            late = [seat for seat in table.asked if not table.chairs[seat].by_program]
+            if table.deadline is None or table.deadline > time.time() or not late:
+                return
+            if table.match.awaits_chance:
+                table.draw(automatic=True)
+            else:
+                table.play_move(late[0], await self.programs.choose(table.match, late[0]), "clock")
+            await self.commit(table)
+        self.drive(table)
+
+
+def load_table(c: Transaction, table: str, from_snapshot: bool) -> Table | None:
+    """A table as it is stored: from its last snapshot, or with all its moves."""
+    row = keeping.find_table(c, table)
+    if row is None:
+        return None
+    chairs = [Chair(**{k: v for k, v in seat.items() if k != "table"}) for seat in keeping.find_seats(c, table)]
+    loaded = Table(row, chairs)
+    snapshot = keeping.find_snapshot(c, table) if from_snapshot else None
+    rows = keeping.find_entries(c, table, snapshot["number"] if snapshot else 0)
+    loaded.resume(snapshot["body"] if snapshot else None, [read_noted(entry) for entry in rows])
+    return loaded
+
+
+__all__ = ["SEATS", "House"]

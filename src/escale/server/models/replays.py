@@ -1,0 +1,72 @@
+"""Records, replays and the proof of throws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import BaseModel
+
+from escale.server.models.base import Given
+from escale.server.models.scene import Line, SceneSheet, Walk
+
+
+class Frame(BaseModel):
+    """The table after one move."""
+
+    move: int
+    lines: list[Line]
+    walks: list[Walk]
+    scene: SceneSheet
+    seat: int
+
+
+class ReplaySheet(BaseModel):
+    """A game from its first move, as one viewer may know it."""
+
+    game: str
+    title: str
+    names: list[str]
+    options: dict[str, int]
+    viewer: int
+    over: bool
+    frames: list[Frame]
+    places: list[int]
+    resigned: list[int]
+    provable: bool
+
+
+class PublicGame(BaseModel):
+    """A finished public game."""
+
+    path: str
+    names: list[str]
+    moves: int
+    winners: list[str]
+    at: float
+
+
+class CheckedThrow(BaseModel):
+    move: int
+    digest: str
+    outcome: str
+    right: bool
+
+
+class Checked(BaseModel):
+    """Every throw of a finished game, computed again."""
+
+    commitment: str
+    secret: str
+    kept: bool  # the secret is the one committed to
+    throws: list[CheckedThrow]
+    right: bool
+
+
+class Published(BaseModel):
+    path: str
+
+
+class Imported(Given):
+    """A record file (docs/records.md)."""
+
+    record: dict[str, Any]

@@ -1,0 +1,93 @@
+"""What happened, and what is seen drawn."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel
+
+
+class Line(BaseModel):
+    """One line of the log, told in the viewer's language."""
+
+    text: str
+    clause: str
+    seat: int  # -1: nobody in particular
+    event: str
+
+
+class Walk(BaseModel):
+    """A piece that went from square to square."""
+
+    seat: int
+    piece: int
+    squares: list[str]
+
+
+class Entry(BaseModel):
+    """Something that happened at the table, under its number."""
+
+    number: int
+    kind: Literal["move", "throw", "back", "resigned", "replaced", "returned", "left", "clock", "started"]
+    seat: int
+    move: int  # the number of moves played then
+    at: float
+    lines: list[Line]
+    walks: list[Walk]
+    automatic: bool = False
+
+
+class PieceSheet(BaseModel):
+    seat: int
+    number: int
+    square: str
+    kind: str
+
+
+class TraySheet(BaseModel):
+    name: str
+    seat: int
+    pieces: list[int]
+
+
+class BadgeSheet(BaseModel):
+    name: str
+    seat: int
+    text: str
+
+
+class MarkSheet(BaseModel):
+    name: str
+    value: int
+    text: str
+
+
+class ThrowSheet(BaseModel):
+    kind: Literal["cowries", "dice", "sticks"]
+    faces: list[int]  # cowries: 1 mouth up, 0 mouth down; dice: their values
+    name: str
+    text: str
+
+
+class CardSheet(BaseModel):
+    """A card in a hand or on the table; face down it tells nothing."""
+
+    id: str
+    place: str
+    seat: int
+    kind: str
+    title: str
+    lines: list[str]
+
+
+class SceneSheet(BaseModel):
+    """What this viewer sees drawn."""
+
+    turn: int
+    pieces: list[PieceSheet]
+    trays: list[TraySheet]
+    throw: ThrowSheet | None
+    tokens: list[int]
+    marks: list[MarkSheet]
+    badges: list[BadgeSheet]
+    cards: list[CardSheet] = []

@@ -1,0 +1,90 @@
+"""The shelf and each game's sheet."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel
+
+
+class OptionSheet(BaseModel):
+    """An axis of a game's rules."""
+
+    name: str
+    text: str
+    clause: str
+    default: int
+    values: list[str]  # words, in the order of their numbers; empty for a range
+    low: int
+    high: int
+
+
+class PresetSheet(BaseModel):
+    """A named point on the axes."""
+
+    name: str
+    text: str
+    source: str
+    options: dict[str, int]
+
+
+class Box(BaseModel):
+    """A game as it stands on the shelf."""
+
+    name: str
+    title: str
+    tagline: str
+    players: list[int]
+    minutes: int
+    age: int
+    luck: int  # 1 (choices) to 5 (the cowries decide)
+    cover: str  # address of the drawing; empty: none
+    colours: dict[str, str]
+
+
+class RuleEntry(BaseModel):
+    """A clause, ruling or worked example."""
+
+    id: str
+    kind: Literal["clause", "ruling", "example"]
+    title: str
+    text: str
+    rests_on: list[str]
+
+
+class SquareSheet(BaseModel):
+    """A square of the board; y grows upwards."""
+
+    id: str
+    x: float
+    y: float
+    kind: str
+    seat: int  # whose it is; -1: nobody's
+    title: str  # its spoken name
+
+
+class Skin(BaseModel):
+    """Addresses of the drawings (empty: none) and how they are used (docs/skins.md)."""
+
+    board: str = ""
+    pieces: str = ""
+    throw: str = ""
+    margin: int = 60
+    squares: Literal["art", "plain"] = "plain"
+    colours: dict[str, str] = {}
+    symbols: list[str] = []  # ids found in the piece and throw drawings
+
+
+class GameSheet(Box):
+    """Everything about a game that does not depend on a table."""
+
+    how_to_play: str  # Markdown, as HTML that is safe to show
+    history: str
+    sources: list[str]
+    rules: list[RuleEntry]
+    options: list[OptionSheet]
+    presets: list[PresetSheet]
+    squares: list[SquareSheet]
+    skin: Skin
+    secrets: bool  # has hidden information: a shared screen is handed over
+    trays: dict[str, str]  # names of trays

@@ -1,0 +1,173 @@
+"""Tables: wishes for one, and what each viewer is told of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field, StrictInt, StringConstraints
+
+from escale.server.models.base import Given, Key, Name, Seat, Word
+from escale.server.models.scene import Entry, SceneSheet
+
+
+class SeatWish(Given):
+    """Who shall sit here: me, somebody with the link, another person at this device, a program."""
+
+    kind: Literal["me", "open", "device", "program"]
+    name: Name | None = None
+
+
+class NewTable(Given):
+    game: Annotated[str, StringConstraints(max_length=60)]
+    options: Annotated[dict[Word, StrictInt], Field(default_factory=dict)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=6)]
+    pace: Literal["live", "slow"] = "live"
+    seconds: Annotated[StrictInt, Field(ge=0, le=1_209_600)] = 0  # per move; 0: as long as one likes
+    contribution: Key = ""  # to the throws
+
+
+class NewOptions(Given):
+    options: dict[Word, StrictInt]
+
+
+class SitDown(Given):
+    """Take an open seat and accept the options."""
+
+    seat: Seat
+    contribution: Key = ""
+
+
+class Chair(BaseModel):
+    """A seat at a table."""
+
+    seat: int
+    kind: Literal["person", "device", "program", "open"]
+    name: str
+    accepted: bool
+    mine: bool
+    connected: bool
+    left: bool  # the person went away; a program may play meanwhile
+    played_by_program: bool
+
+
+class Links(BaseModel):
+    """Ways to the table, as paths."""
+
+    invite: str
+    watch: str
+    invite_qr: str = ""
+
+
+class Amount(BaseModel):
+    name: str
+    low: int
+    high: int
+
+
+class ChoiceSheet(BaseModel):
+    """A move the viewer may make; send its seat, decision, verb and numbers back to play it."""
+
+    seat: int
+    decision: str
+    verb: str  # "throw": send a throw action instead
+    numbers: dict[str, int]
+    text: str
+    piece: int = -1  # the piece that moves
+    origin: str = ""  # the square or tray it leaves
+    target: str = ""  # the square or tray it reaches
+    captures: bool = False
+    amount: Amount | None = None
+
+
+class RefusedSheet(BaseModel):
+    """A move one might think of, and the clause that forbids it."""
+
+    seat: int
+    verb: str
+    numbers: dict[str, int]
+    text: str
+    piece: int
+    origin: str
+    clause: str
+    why: str
+
+
+class UndoSheet(BaseModel):
+    """May this viewer take something back?"""
+
+    free: bool  # at once
+    ask: bool  # by the others' consent
+    pause: float  # seconds to wait before asking again
+
+
+class Proposal(BaseModel):
+    """Something the seated must agree on."""
+
+    kind: Literal["takeback", "replace"]
+    by: int
+    seat: int
+    text: str
+    waiting: list[int]  # seats that have not answered
+
+
+class Proof(BaseModel):
+    """The throws' commitment; the secret only once the game is over."""
+
+    commitment: str
+    contributions: list[str]
+    secret: str = ""
+
+
+class TableSheet(BaseModel):
+    """A table as one viewer sees it: sent after every change, with the entries since the number they know."""
+
+    type: Literal["table"] = "table"
+    id: str  # empty for spectators: the watch link is all they have
+    game: str
+    title: str
+    state: Literal["gathering", "playing", "over"]
+    number: int  # of the last entry
+    moves: int
+    pace: Literal["live", "slow"]
+    seconds: int
+    deadline: float | None  # when the clock runs out, in seconds since 1970
+    options: dict[str, int]
+    chairs: list[Chair]
+    mine: list[int]  # the viewer's seats
+    viewer: int  # the seat whose view this is; 6: a spectator's
+    hand_over: int  # the seat this shared screen must be handed to before it shows anything; -1: none
+    host: bool
+    links: Links
+    entries: list[Entry]
+    earlier: bool  # there are entries before these
+    scene: SceneSheet | None
+    asked: list[int]
+    hand: int  # the seat everybody waits for; -1: nobody
+    status: str  # what is to be done now
+    choices: list[ChoiceSheet]
+    refused: list[RefusedSheet]
+    undo: UndoSheet
+    proposal: Proposal | None
+    places: list[int]
+    resigned: list[int]
+    proof: Proof
+    watchers: int
+    rematch: str  # path of the table that follows
+    record: str  # path of the replay, once public
+
+
+class TableLine(BaseModel):
+    """A table in my list."""
+
+    path: str
+    game: str
+    title: str
+    state: Literal["gathering", "playing", "over"]
+    names: list[str]
+    my_turn: bool
+    pace: Literal["live", "slow"]
+    changed: float
+
+
+class Created(BaseModel):
+    path: str

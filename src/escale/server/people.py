@@ -1,0 +1,103 @@
+"""People: a name and a signed cookie; the same person on a second device by a one-time link."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from dataclasses import dataclass
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from escale.server.faults import Denied
+from escale.server.settings import Settings
+from escale.server.store import keeping
+from escale.server.store.store import Store
+
+COOKIE = "escale_person"
+YEARS = 2 * 365 * 86400
+LINK_SECONDS = 600
+TRUSTED_SECONDS = 30.0  # how long a person read from the store is taken as read
+
+
+@dataclass(frozen=True)
+class Person:
+    id: str
+    name: str
+
+
+class People:
+    """Who is who."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.secure = settings.secure_cookies
+        self.signer = URLSafeSerializer(settings.key(), salt="person")
+        self._read: dict[str, tuple[float, Person]] = {}
+
+    async def of(self, connection: HTTPConnection) -> Person | None:
+        """The person whose cookie this is."""
+        cookie = connection.cookies.get(COOKIE)
+        if not cookie or len(cookie) > 200:
+            return None
+        try:
+            return await self.find(str(self.signer.loads(cookie)))
+        except BadSignature:
+            return None
+
+    async def find(self, person: str) -> Person | None:
+        at, found = self._read.get(person, (0.0, None))
+        if found and time.monotonic() - at < TRUSTED_SECONDS:
+            return found
+        row = await self.store.read(keeping.find_person, person)
+        if row is None:
+            self._read.pop(person, None)
+            return None
+        return self._remember(Person(row["id"], row["name"]))
+
+    def _remember(self, person: Person) -> Person:
+        if len(self._read) > 10_000:
+            self._read.clear()
+        self._read[person.id] = (time.monotonic(), person)
+        return person
+
+    async def come_in(self, name: str) -> Person:
+        person = Person(secrets.token_urlsafe(16), name)
+        await self.store.write(keeping.add_person, person.id, name)
+        return self._remember(person)
+
+    async def rename(self, person: Person, name: str) -> Person:
+        await self.store.write(keeping.rename, person.id, name)
+        return self._remember(Person(person.id, name))
+
+    async def forget(self, person: Person, stranger: str) -> None:
+        self._read.pop(person.id, None)
+        await self.store.write(keeping.forget, person.id, stranger)
+
+    async def link(self, person: Person) -> str:
+        """A one-time code for another device."""
+        code = secrets.token_urlsafe(16)
+        await self.store.write(keeping.add_link, _digest(code), person.id, time.time() + LINK_SECONDS)
+        return code
+
+    async def claim(self, code: str) -> Person:
+        found = await self.store.write(keeping.take_link, _digest(code))
+        person = await self.find(found) if found else None
+        if person is None:
+            raise Denied("link_spent", 404)
+        return person
+
+    def welcome(self, response: Response, person: Person) -> None:
+        """Give the cookie that says who this is."""
+        value = self.signer.dumps(person.id)
+        signed = value if isinstance(value, str) else value.decode()
+        response.set_cookie(COOKIE, signed, max_age=YEARS, httponly=True, samesite="lax", secure=self.secure)
+
+    def farewell(self, response: Response) -> None:
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=self.secure)
+
+
+def _digest(code: str) -> str:
+    return hashlib.sha256(code.encode()).hexdigest()

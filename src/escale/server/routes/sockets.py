@@ -1,0 +1,116 @@
+"""The socket of a table: its face after every change, answers to actions, talk, presence."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from fastapi import APIRouter, WebSocket
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocketDisconnect
+
+from escale.core.errors import Trouble
+from escale.server import models
+from escale.server.actions import act, talk_so_far
+from escale.server.connections import Connection
+from escale.server.faults import Denied, fault
+from escale.server.house import House
+from escale.server.people import Person
+from escale.server.routes.asking import house_of, spoken
+from escale.server.routes.problems import unreadable
+from escale.server.table import Table
+from escale.server.viewers import Viewer
+
+router = APIRouter()
+ACTION: TypeAdapter[Any] = TypeAdapter(models.Action)
+BAD_FRAMES = 20  # after which a connection is closed
+
+
+@router.websocket("/tables/{id}/socket")
+async def at_table(socket: WebSocket, id: str) -> None:
+    await serve(socket, id, watching=False)
+
+
+@router.websocket("/watch/{watch}/socket")
+async def watching(socket: WebSocket, watch: str) -> None:
+    await serve(socket, watch, watching=True)
+
+
+async def serve(socket: WebSocket, key: str, watching: bool) -> None:
+    """One connection, from its first message to its last."""
+    house = house_of(socket)
+    await socket.accept()
+    if not same_origin(socket):
+        return await socket.close(4403)
+    try:
+        table = await (house.watched(key) if watching else house.table(key))
+    except Denied:
+        return await socket.close(4404)
+    person = await house.people.of(socket)
+    since = socket.query_params.get("since", "0")
+    known = int(since) if since.isdecimal() and len(since) < 9 else 0
+    viewer = Viewer(person.id if person else None, spoken(socket), watching)
+    connection = Connection(socket, viewer, known if known <= table.number else 0)
+    await attend(house, table, connection, person)
+    return None
+
+
+def same_origin(socket: WebSocket) -> bool:
+    """A page of another site may not speak for its visitors."""
+    origin = socket.headers.get("origin")
+    return origin is None or origin.split("://", 1)[-1] == socket.headers.get("host")
+
+
+async def attend(house: House, table: Table, connection: Connection, person: Person | None) -> None:
+    table.connections.add(connection)
+    house.metrics.sockets.inc()
+    connection.tell(await talk_so_far(house, table, connection.viewer))
+    house.tell_presence(table)
+    house.drive(table)
+    sender = asyncio.create_task(connection.send(table))
+    listener = asyncio.create_task(listen(house, table, connection, person))
+    try:
+        await asyncio.wait((sender, listener), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        sender.cancel()
+        listener.cancel()
+        await asyncio.gather(sender, listener, return_exceptions=True)
+        table.connections.discard(connection)
+        house.metrics.sockets.dec()
+        table.looked_at = time.monotonic()
+        for seat in connection.viewer.seats(table):
+            table.away_since[seat] = time.time()
+        house.tell_presence(table)
+
+
+async def listen(house: House, table: Table, connection: Connection, person: Person | None) -> None:
+    """Take actions until the connection ends, or sends too much that makes no sense."""
+    bad = 0
+    while bad < BAD_FRAMES:
+        try:
+            text = await connection.socket.receive_text()
+        except (WebSocketDisconnect, RuntimeError, KeyError):
+            return
+        reply = await answer(house, table, connection, person, text)
+        bad += int(reply["id"] == "" and not reply["ok"])
+        connection.tell(reply)
+    await connection.socket.close(4400)
+
+
+async def answer(house: House, table: Table, connection: Connection, person: Person | None, text: str) -> dict[str, Any]:
+    """Do what a message asks; whatever is wrong with it is told."""
+    lang, number = connection.viewer.lang, ""
+    try:
+        if len(text.encode()) > house.settings.socket_bytes:
+            raise Denied("too_large", 413)
+        try:
+            action = ACTION.validate_json(text, strict=True)
+        except ValidationError as error:
+            raise unreadable(error.errors()) from error
+        number = action.id
+        done = await act(house, await house.table(table.id), person, connection.viewer, action)
+        return {"type": "reply", "id": number, "ok": True, "number": done, "fault": None}
+    except Trouble as trouble:
+        house.metrics.refused.labels(trouble.key).inc()
+        return {"type": "reply", "id": number, "ok": False, "number": table.number, "fault": fault(trouble, lang)}

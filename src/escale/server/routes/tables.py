@@ -1,0 +1,106 @@
+"""Tables: set one, sit down, play."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+
+from escale.core.catalogue import find
+from escale.core.match import Match
+from escale.core.text import house as told
+from escale.server import models
+from escale.server.actions import act
+from escale.server.faces import Face
+from escale.server.people import Person
+from escale.server.qr import drawn, public_address
+from escale.server.routes.asking import Known, Lang, Somebody, TheHouse, TheTable, viewer_of
+from escale.server.routes.shelf import known as known_game
+from escale.server.seating import chair, own_words
+from escale.server.store import keeping
+
+router = APIRouter(tags=["tables"])
+
+Since = Annotated[int, Query(ge=0, le=10_000_000)]
+
+
+@router.get("/tables", response_model=list[models.TableLine])
+async def my_tables(house: TheHouse, somebody: Somebody, lang: Lang) -> Any:
+    """The tables I sit at, those that wait for me first."""
+    if somebody is None:
+        return []
+    rows = await house.store.read(keeping.tables_of, somebody.id)
+    lines = [line(row, somebody, lang) for row in rows]
+    return sorted(lines, key=lambda found: (not found["my_turn"], -found["changed"]))
+
+
+def line(row: dict[str, Any], person: Person, lang: str) -> dict[str, Any]:
+    mine = [c["seat"] for c in row["chairs"] if c["person"] == person.id and not c["program"]]
+    return {
+        "path": f"/t/{row['id']}",
+        "game": row["game"],
+        "title": find(row["game"]).book(lang).title,
+        "state": row["state"],
+        "names": [c["name"] or told(lang, "seat.open") for c in row["chairs"]],
+        "my_turn": row["state"] == "playing" and bool(set(mine) & set(row["waits"])),
+        "pace": row["pace"],
+        "changed": row["changed"],
+    }
+
+
+@router.post("/tables", response_model=models.Created, status_code=201)
+async def set_a_table(given: models.NewTable, house: TheHouse, known: Known, lang: Lang) -> Any:
+    """Set a table; it starts when every seat is taken and everybody has accepted its options."""
+    house.doormen.check("tables", known.id)
+    game = find(known_game(given.game))
+    match = Match(game, len(given.seats), given.options)
+    chairs = [chair(seat, wish, known, given.contribution, lang) for seat, wish in enumerate(given.seats)]
+    row = {"game": game.name, "rules": game.version, "options": match.options, "host": known.id}
+    table = await house.add_table({**row, "pace": given.pace, "seconds": given.seconds}, chairs)
+    return {"path": f"/t/{table.id}"}
+
+
+@router.get("/tables/{id}", response_model=models.TableSheet)
+async def a_table(table: TheTable, somebody: Somebody, lang: Lang, request: Request, since: Since = 0) -> Any:
+    """A table as you may see it."""
+    async with table.lock:
+        sheet = Face(table, viewer_of(table, somebody, lang)).sheet(since)
+    if table.state == "gathering":
+        sheet["links"]["invite_qr"] = drawn(public_address(request) + sheet["links"]["invite"])
+    return sheet
+
+
+@router.put("/tables/{id}/options", response_model=models.TableSheet)
+async def change_options(given: models.NewOptions, table: TheTable, house: TheHouse, known: Known, lang: Lang) -> Any:
+    """Before the start, the host changes the options; the others must accept again."""
+    async with table.lock:
+        table.change_options(known.id, given.options)
+        await house.commit(table)
+        return Face(table, viewer_of(table, known, lang)).sheet(0)
+
+
+@router.post("/tables/{id}/seats", response_model=models.TableSheet)
+async def sit_down(given: models.SitDown, table: TheTable, house: TheHouse, known: Known, lang: Lang) -> Any:
+    """Take an open seat and accept the options."""
+    async with table.lock:
+        table.sit(known.id, known.name, given.seat, given.contribution or own_words())
+        await house.commit(table)
+        sheet = Face(table, viewer_of(table, known, lang)).sheet(0)
+    house.drive(table)
+    return sheet
+
+
+@router.delete("/tables/{id}/seats/{seat}", response_model=models.TableSheet)
+async def stand_up(seat: int, table: TheTable, house: TheHouse, known: Known, lang: Lang) -> Any:
+    """Leave a table that has not started."""
+    async with table.lock:
+        table.stand_up(known.id, seat)
+        await house.commit(table)
+        return Face(table, viewer_of(table, known, lang)).sheet(0)
+
+
+@router.post("/tables/{id}/actions", response_model=models.Reply)
+async def do(action: models.Action, table: TheTable, house: TheHouse, somebody: Somebody, lang: Lang) -> Any:
+    """Do something at a table; the same actions go over the socket."""
+    number = await act(house, table, somebody, viewer_of(table, somebody, lang), action)
+    return {"id": action.id, "ok": True, "number": number}

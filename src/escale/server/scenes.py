@@ -1,0 +1,45 @@
+"""A scene for the page, its texts in the viewer's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escale.core.frames import Situation
+from escale.core.game import Game
+from escale.core.scene import Card, Throw
+from escale.core.text import messages
+
+
+def scene_sheet(game: Game, state: Situation, viewer: int, lang: str, turned: int = 0) -> dict[str, Any]:
+    """What a viewer sees drawn, from their view of the state."""
+    scene = game.drawing.scene(state, viewer)
+    return {
+        "turn": scene.turn,
+        "pieces": [{"seat": p.seat, "number": p.number, "square": p.square, "kind": p.kind} for p in scene.pieces],
+        "trays": [{"name": t.name, "seat": t.seat, "pieces": list(t.pieces)} for t in scene.trays],
+        "throw": throw_sheet(game, scene.throw, lang, turned) if scene.throw else None,
+        "tokens": list(scene.tokens),
+        "marks": [{"name": k, "value": v, "text": game.say(lang, f"mark.{k}", value=v)} for k, v in scene.marks.items()],
+        "badges": [{"name": b.name, "seat": b.seat, "text": game.say(lang, f"badge.{b.name}")} for b in scene.badges],
+        "cards": [card_sheet(game, card, lang) for card in scene.cards],
+    }
+
+
+def throw_sheet(game: Game, throw: Throw, lang: str, turned: int) -> dict[str, Any]:
+    """What lies on the table; which of the cowries show their mouths changes from throw to throw."""
+    faces = list(throw.dice)
+    if not faces:
+        lying = [int(k < throw.mouths) for k in range(throw.cowries)]
+        at = turned % throw.cowries
+        faces = lying[at:] + lying[:at]
+    key = f"throw.{throw.name}"
+    text = game.say(lang, key) if key in messages(game.folder, lang) else throw.name
+    return {"kind": "dice" if throw.dice else "cowries", "faces": faces, "name": throw.name, "text": text}
+
+
+def card_sheet(game: Game, card: Card, lang: str) -> dict[str, Any]:
+    """A card; one that lies face down has neither name nor kind."""
+    known = messages(game.folder, lang)
+    texts = [game.say(lang, key) if (key := f"card.{card.name}.{part}") in known else "" for part in ("title", "text")]
+    lines = [texts[1]] if texts[1] else []
+    return {"id": card.id, "place": card.place, "seat": card.seat, "kind": card.kind, "title": texts[0], "lines": lines}

@@ -1,0 +1,135 @@
+"""The shelf and each game's sheet: what does not depend on a table."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from escale.core.boards import squares
+from escale.core.catalogue import every, find
+from escale.core.game import Game
+from escale.core.text import Entry, messages
+
+ART = ("board.svg", "pieces.svg", "throw.svg", "cover.svg")
+Sheet = dict[str, Any]
+
+
+def shelf(lang: str) -> list[Sheet]:
+    return [box(game, lang) for game in every()]
+
+
+def box(game: Game, lang: str) -> Sheet:
+    book = game.book(lang)
+    return {
+        "name": game.name,
+        "title": book.title,
+        "tagline": book.tagline,
+        "players": list(game.players),
+        "minutes": game.minutes,
+        "age": game.age,
+        "luck": game.luck,
+        "cover": art(game, "cover.svg"),
+        "colours": skin_settings(game).get("colours", {}),
+    }
+
+
+def art(game: Game, file: str) -> str:
+    """The address of a drawing; empty when the game has none."""
+    return f"/art/{game.name}/{file}" if (game.folder / "art" / file).is_file() else ""
+
+
+def art_file(game: str, file: str) -> Path | None:
+    """A drawing of a game; only those that are drawings are given out."""
+    path = find(game).folder / "art" / file
+    return path if file in ART and path.is_file() else None
+
+
+def skin_settings(game: Game) -> Sheet:
+    path = game.folder / "art" / "skin.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+
+
+@cache
+def game_sheet(name: str, lang: str) -> Sheet:
+    """Everything about a game."""
+    game = find(name)
+    book = game.book(lang)
+    return {
+        **box(game, lang),
+        "how_to_play": markdown(book.how_to_play),
+        "history": markdown(book.history),
+        "sources": list(book.sources),
+        "rules": [rule(entry) for entry in book.entries.values()],
+        "options": [option(game, axis, lang) for axis in game.options],
+        "presets": [preset(game, point, lang) for point in game.presets],
+        "squares": board(game, lang),
+        "skin": skin(game),
+        "secrets": game.secrets,
+        "trays": {key[5:]: text for key, text in messages(game.folder, lang).items() if key.startswith("tray.")},
+    }
+
+
+def rule(entry: Entry) -> Sheet:
+    told = {"id": entry.id, "kind": entry.kind, "title": entry.title, "text": entry.text}
+    return {**told, "rests_on": list(entry.rests_on)}
+
+
+def option(game: Game, axis: Any, lang: str) -> Sheet:
+    field = game.state.FIELDS[axis.name]
+    told = {"name": axis.name, "text": game.say(lang, f"option.{axis.name}"), "clause": axis.clause, "default": axis.default}
+    return {**told, "values": list(field.words), "low": field.low, "high": field.high}
+
+
+def preset(game: Game, point: Any, lang: str) -> Sheet:
+    return {
+        "name": point.name,
+        "text": game.say(lang, f"preset.{point.name}"),
+        "source": point.source,
+        "options": dict(point.options),
+    }
+
+
+def board(game: Game, lang: str) -> list[Sheet]:
+    known = messages(game.folder, lang)
+    if not (game.folder / "board.toml").is_file():
+        return []
+    return [
+        {
+            "id": s.id,
+            "x": s.x,
+            "y": s.y,
+            "kind": s.kind,
+            "seat": s.seat,
+            "title": f"{s.id} ({game.say(lang, key)})" if (key := f"kind.{s.kind}") in known else s.id,
+        }
+        for s in squares(game.folder)
+    ]
+
+
+def skin(game: Game) -> Sheet:
+    settings = skin_settings(game)
+    return {
+        "board": art(game, "board.svg"),
+        "pieces": art(game, "pieces.svg"),
+        "throw": art(game, "throw.svg"),
+        "margin": settings.get("margin", 60),
+        "squares": settings.get("squares", "plain"),
+        "colours": settings.get("colours", {}),
+        "symbols": [symbol for file in ("pieces.svg", "throw.svg") for symbol in symbols(game.folder / "art" / file)],
+    }
+
+
+def symbols(path: Path) -> list[str]:
+    return re.findall(r'<symbol[^>]*\bid="([^"]+)"', path.read_text("utf-8")) if path.is_file() else []
+
+
+@cache
+def markdown(text: str) -> str:
+    """Our own texts as HTML; HTML within them is shown, not obeyed."""
+    from markdown_it import MarkdownIt
+
+    html: str = MarkdownIt("commonmark", {"html": False}).render(text)
+    return html

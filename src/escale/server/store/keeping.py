@@ -1,0 +1,178 @@
+"""What is read and written, as plain rows."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from escale.server.store.schema import entries, links, people, records, remarks, seats, snapshots, tables
+
+Row = dict[str, Any]
+
+# Statements of a move's way, built once.
+ADD_ENTRIES = insert(entries)
+ADD_SNAPSHOT = insert(snapshots)
+
+
+def _rows(connection: Connection, query: Any) -> list[Row]:
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def _row(connection: Connection, query: Any) -> Row | None:
+    found = connection.execute(query).mappings().first()
+    return dict(found) if found else None
+
+
+# ---- People
+
+
+def add_person(c: Connection, person: str, name: str) -> None:
+    c.execute(insert(people).values(id=person, name=name, created=time.time()))
+
+
+def find_person(c: Connection, person: str) -> Row | None:
+    return _row(c, select(people).where(people.c.id == person))
+
+
+def rename(c: Connection, person: str, name: str) -> None:
+    c.execute(update(people).where(people.c.id == person).values(name=name))
+    c.execute(update(seats).where(seats.c.person == person, seats.c.kind == "person").values(name=name))
+
+
+def forget(c: Connection, person: str, stranger: str) -> None:
+    """Nothing of this person stays: no name, no word, no seat of theirs."""
+    c.execute(update(seats).where(seats.c.person == person).values(person=None, name=stranger, left=True, contribution=""))
+    c.execute(delete(remarks).where(remarks.c.person == person))
+    c.execute(delete(people).where(people.c.id == person))
+
+
+def add_link(c: Connection, code: str, person: str, expires: float) -> None:
+    c.execute(delete(links).where(links.c.expires < time.time()))
+    c.execute(insert(links).values(code=code, person=person, expires=expires))
+
+
+def take_link(c: Connection, code: str) -> str | None:
+    """The person a one-time code stands for; it stands for nobody afterwards."""
+    found = _row(c, select(links).where(links.c.code == code, links.c.expires >= time.time()))
+    c.execute(delete(links).where(links.c.code == code))
+    return str(found["person"]) if found else None
+
+
+# ---- Tables
+
+
+def add_table(c: Connection, table: Row, chairs: Iterable[Row]) -> None:
+    c.execute(insert(tables).values(**table))
+    c.execute(insert(seats), [{**chair, "table": table["id"]} for chair in chairs])
+
+
+def find_table(c: Connection, table: str) -> Row | None:
+    return _row(c, select(tables).where(tables.c.id == table))
+
+
+def find_watched(c: Connection, watch: str) -> str | None:
+    return c.execute(select(tables.c.id).where(tables.c.watch == watch)).scalar()
+
+
+def find_seats(c: Connection, table: str) -> list[Row]:
+    return _rows(c, select(seats).where(seats.c.table == table).order_by(seats.c.seat))
+
+
+def find_entries(c: Connection, table: str, after: int = 0, before: int | None = None, most: int | None = None) -> list[Row]:
+    """Entries of a table, in order; with `most`, the last of them."""
+    query = select(entries).where(entries.c.table == table, entries.c.number > after)
+    if before is not None:
+        query = query.where(entries.c.number < before)
+    if most is None:
+        return _rows(c, query.order_by(entries.c.number))
+    return _rows(c, query.order_by(entries.c.number.desc()).limit(most))[::-1]
+
+
+def find_snapshot(c: Connection, table: str) -> Row | None:
+    return _row(c, select(snapshots).where(snapshots.c.table == table))
+
+
+def append(c: Connection, table: str, new: list[Row], changes: Mapping[str, Any]) -> None:
+    """Entries under their numbers, and the table as they leave it."""
+    if new:
+        c.execute(ADD_ENTRIES, new)
+    c.execute(update(tables).where(tables.c.id == table).values(**changes))
+
+
+def keep_snapshot(c: Connection, table: str, number: int, body: Row) -> None:
+    drop_snapshot(c, table)
+    c.execute(ADD_SNAPSHOT, {"table": table, "number": number, "body": body})
+
+
+def drop_snapshot(c: Connection, table: str) -> None:
+    c.execute(delete(snapshots).where(snapshots.c.table == table))
+
+
+def follow(c: Connection, table: str, rematch: str) -> None:
+    c.execute(update(tables).where(tables.c.id == table).values(rematch=rematch))
+
+
+def change_seat(c: Connection, table: str, seat: int, **changes: Any) -> None:
+    c.execute(update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**changes))
+
+
+def tables_of(c: Connection, person: str, most: int = 100) -> list[Row]:
+    """The tables a person sits at, the latest first, each with its seats."""
+    mine = select(seats.c.table).where(seats.c.person == person)
+    found = _rows(c, select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc()).limit(most))
+    sitting: dict[str, list[Row]] = {row["id"]: [] for row in found}
+    for chair in _rows(c, select(seats).where(seats.c.table.in_(list(sitting))).order_by(seats.c.seat)):
+        sitting[chair["table"]].append(chair)
+    return [{**row, "chairs": sitting[row["id"]]} for row in found]
+
+
+def overdue(c: Connection, now: float) -> list[str]:
+    """Tables whose clock has run out."""
+    return list(c.execute(select(tables.c.id).where(tables.c.deadline < now).limit(100)).scalars())
+
+
+def waiting_for_programs(c: Connection) -> list[str]:
+    """Tables being played where a program sits (or sits in for somebody)."""
+    programs = select(seats.c.table).where((seats.c.kind == "program") | seats.c.program)
+    return list(c.execute(select(tables.c.id).where(tables.c.state == "playing", tables.c.id.in_(programs))).scalars())
+
+
+# ---- Talk
+
+
+def add_remark(c: Connection, remark: Row) -> int:
+    """A remark under the next number of its table."""
+    last = c.execute(select(func.max(remarks.c.number)).where(remarks.c.table == remark["table"])).scalar() or 0
+    c.execute(insert(remarks).values(**remark, number=last + 1))
+    return int(last) + 1
+
+
+def find_remarks(c: Connection, table: str, room: str, most: int = 100) -> list[Row]:
+    query = select(remarks).where(remarks.c.table == table, remarks.c.room == room)
+    return _rows(c, query.order_by(remarks.c.number.desc()).limit(most))[::-1]
+
+
+# ---- Records
+
+
+def add_record(c: Connection, record: Row) -> None:
+    c.execute(insert(records).values(**record))
+
+
+def publish(c: Connection, table: str, record: Row) -> None:
+    """A table's record, under a public link."""
+    add_record(c, record)
+    c.execute(update(tables).where(tables.c.id == table).values(record=record["id"]))
+
+
+def find_record(c: Connection, record: str) -> Row | None:
+    return _row(c, select(records).where(records.c.id == record))
+
+
+def public_games(c: Connection, game: str, most: int = 12) -> list[Row]:
+    columns = (records.c.id, records.c.names, records.c.winners, records.c.moves, records.c.at)
+    query = select(*columns).where(records.c.game == game, records.c.played_here)
+    return _rows(c, query.order_by(records.c.at.desc()).limit(most))

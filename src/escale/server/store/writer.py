@@ -1,0 +1,83 @@
+"""One thread writes; everything that waits is committed together, and only then answered."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+T = TypeVar("T")
+Work = Callable[[Connection], Any]
+BATCH = 256
+
+
+class Writer:
+    """Runs pieces of writing one after the other, in as few transactions as there can be."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.waiting: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self.thread.start()
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Have something written; when this returns it is committed. What it raises is raised here, and undone."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.waiting.put((work, future))
+        return await future
+
+    def close(self) -> None:
+        self.waiting.put(None)
+        self.thread.join()
+
+    def _run(self) -> None:
+        while (first := self.waiting.get()) is not None:
+            batch = [first]
+            while len(batch) < BATCH and not self.waiting.empty():
+                following = self.waiting.get()
+                if following is None:
+                    self.waiting.put(None)
+                    break
+                batch.append(following)
+            _answer(self._together(batch) if len(batch) > 1 else self._alone(batch))
+
+    def _alone(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> list[tuple[asyncio.Future[Any], Any, Exception | None]]:
+        (work, future), *_ = batch
+        try:
+            with self.engine.begin() as connection:
+                found = work(connection)
+        except Exception as error:
+            return [(future, None, error)]
+        return [(future, found, None)]
+
+    def _together(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> list[tuple[asyncio.Future[Any], Any, Exception | None]]:
+        """In one transaction; when one of them fails, each in its own."""
+        try:
+            with self.engine.begin() as connection:
+                return [(future, work(connection), None) for work, future in batch]
+        except Exception:
+            return [answer for one in batch for answer in self._alone([one])]
+
+
+def _answer(answers: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:
+    """Wake those who wait, each loop once."""
+    loops: dict[Any, list[tuple[asyncio.Future[Any], Any, Exception | None]]] = {}
+    for answer in answers:
+        loops.setdefault(answer[0].get_loop(), []).append(answer)
+    for loop, mine in loops.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_settle, mine)
+
+
+def _settle(answers: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:
+    for future, found, error in answers:
+        if future.cancelled():
+            continue
+        if error is not None:
+            future.set_exception(error)
+        else:
+            future.set_result(found)

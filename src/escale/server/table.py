@@ -1,0 +1,341 @@
+"""A table in memory: who sits there, the match, and what has happened. It knows neither the store nor the wire."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from escale.core import proof
+from escale.core.catalogue import find
+from escale.core.match import Match
+from escale.core.moves import CHANCE, SEATS, Event, Move
+from escale.server.faults import Denied
+from escale.server.walks import squares_walked
+
+if TYPE_CHECKING:
+    from escale.server.connections import Connection
+
+ROW = ("id", "watch", "game", "rules", "options", "pace", "seconds", "state", "host", "secret", "rematch", "record", "proposal")
+PAUSE = 60.0  # seconds before one may ask again after a refusal
+
+
+@dataclass
+class Chair:
+    """A seat at the table and who sits there."""
+
+    seat: int
+    kind: str  # person, device (another person at somebody's screen), program, open
+    person: str | None
+    name: str
+    accepted: bool
+    contribution: str
+    left: bool = False
+    program: bool = False  # a program plays for the person
+
+    @property
+    def by_program(self) -> bool:
+        return self.kind == "program" or self.program
+
+    def row(self) -> dict[str, Any]:
+        return dict(vars(self))
+
+
+@dataclass(frozen=True)
+class Noted:
+    """Something that happened, under its number."""
+
+    number: int
+    kind: str
+    seat: int
+    at: float
+    moves: int  # played when it had happened
+    move: tuple[int, ...] = ()
+    events: tuple[tuple[Event, list[str]], ...] = ()  # each with the squares a piece walked
+    automatic: bool = False
+
+    def body(self) -> dict[str, Any]:
+        """As it is stored."""
+        told = [[e.name, e.clause, e.seat, e.numbers, e.audience, walk] for e, walk in self.events]
+        return {"n": self.moves, "m": list(self.move), "e": told, "auto": self.automatic}
+
+
+def read_noted(row: Mapping[str, Any]) -> Noted:
+    body = row["body"]
+    events = tuple((Event(*told[:5]), told[5]) for told in body["e"])
+    return Noted(row["number"], row["kind"], row["seat"], row["at"], body["n"], tuple(body["m"]), events, body["auto"])
+
+
+@dataclass
+class Fresh:
+    """What a change leaves to be stored."""
+
+    notes: list[Noted] = field(default_factory=list)
+    chairs: set[int] = field(default_factory=set)
+    drop_snapshot: bool = False
+
+
+class Table:
+    """One table. Every change is made here, then stored, then told."""
+
+    def __init__(self, row: Mapping[str, Any], chairs: list[Chair]) -> None:
+        self.id: str = row["id"]
+        self.watch: str = row["watch"]
+        self.game = find(row["game"])
+        self.rules: int = row["rules"]
+        self.options: dict[str, int] = row["options"]
+        self.pace: str = row["pace"]
+        self.seconds: int = row["seconds"]
+        self.state: str = row["state"]
+        self.host: str = row["host"]
+        self.secret: bytes = row["secret"]
+        self.number: int = row["number"]
+        self.deadline: float | None = row["deadline"]
+        self.proposal: dict[str, Any] | None = row["proposal"]
+        self.result: dict[str, Any] | None = row["result"]
+        self.rematch: str = row["rematch"]
+        self.record: str = row["record"]
+        self.changed: float = row["changed"]
+        self.chairs = chairs
+        self.match = Match(self.game, len(chairs), self.options, None, names=[chair.name for chair in chairs])
+        self.notes: list[Noted] = []  # the latest
+        self.takebacks = 0
+        self.snapshot_at = 0  # moves played at the last snapshot
+        self.pauses: dict[int, float] = {}  # until when a seat may not ask again
+        self.fresh = Fresh()
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.away_since: dict[int, float] = {}
+        self.looked_at = time.monotonic()
+        self.driver: asyncio.Task[None] | None = None
+
+    # ---- Loading
+
+    def resume(self, snapshot: Mapping[str, Any] | None, notes: list[Noted]) -> None:
+        """Come to where the entries lead, from a snapshot if there is one."""
+        if snapshot:
+            self.match.go_on(snapshot["match"])
+            self.takebacks = snapshot["takebacks"]
+            self.snapshot_at = self.match.count
+        for note in notes:
+            self._redo(note)
+        self.notes = notes
+
+    def _redo(self, note: Noted) -> None:
+        if note.kind in ("move", "throw", "clock"):
+            self.match.repeat(CHANCE if note.kind == "throw" else note.seat, Move(*note.move))
+        elif note.kind == "back":
+            self.match.rewind(note.moves)
+            self.takebacks += 1
+
+    def snapshot(self) -> dict[str, Any]:
+        return {"match": self.match.snapshot(), "takebacks": self.takebacks}
+
+    # ---- Who
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [chair.seat for chair in self.chairs if person and chair.person == person]
+
+    def check_seat(self, person: str | None, seat: int) -> Chair:
+        """This seat, if it is this person's."""
+        if seat >= len(self.chairs):
+            raise Denied("seat", 422, seat=str(seat), most=len(self.chairs) - 1)
+        if not person or self.chairs[seat].person != person:
+            raise Denied("not_your_seat", 403)
+        return self.chairs[seat]
+
+    def check_playing(self) -> None:
+        if self.state != "playing":
+            raise Denied("over" if self.state == "over" else "not_started", 409)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that everybody waits for: those who must answer, or whose hand throws."""
+        if self.state != "playing" or self.match.over:
+            return []
+        if self.match.awaits_chance:
+            return [self.match.hand] if self.match.hand < SEATS else []
+        return self.match.asked
+
+    def decision(self, seat: int) -> str:
+        """The question a seat is asked; no question comes twice, even after moves were taken back."""
+        asked = self.match.count if self.match.awaits_chance else self.match.decision(seat)
+        return f"{self.takebacks}.{asked}"
+
+    def check_decision(self, seat: int, decision: str) -> None:
+        if decision != self.decision(seat):
+            raise Denied("stale", 409)
+
+    # ---- Noting what happened
+
+    def note(self, kind: str, seat: int, automatic: bool = False) -> Noted:
+        """Write down what just happened, to be stored."""
+        turn = self.match.turns[-1] if kind in ("move", "throw", "clock") else None
+        events = tuple((e, squares_walked(self.match, e)) for e in turn.events) if turn else ()
+        self.number += 1
+        move = tuple(turn.move) if turn else ()
+        noted = Noted(self.number, kind, seat, time.time(), self.match.count, move, events, automatic)
+        self.notes.append(noted)
+        self.fresh.notes.append(noted)
+        self.changed = noted.at
+        self._set_clock()
+        return noted
+
+    def _set_clock(self) -> None:
+        waits = any(not self.chairs[seat].by_program for seat in self.asked)
+        self.deadline = time.time() + self.seconds if self.seconds and waits else None
+
+    def _alter(self, chair: Chair, **changes: Any) -> None:
+        for name, value in changes.items():
+            setattr(chair, name, value)
+        self.fresh.chairs.add(chair.seat)
+        self.match.names[chair.seat] = chair.name
+
+    # ---- Before the start
+
+    def sit(self, person: str, name: str, seat: int, contribution: str) -> None:
+        """Take an open seat, or accept the options again on one's own."""
+        if self.state != "gathering":
+            raise Denied("started", 409)
+        if seat >= len(self.chairs):
+            raise Denied("seat", 422, seat=str(seat), most=len(self.chairs) - 1)
+        chair = self.chairs[seat]
+        if chair.kind == "open":
+            self._alter(chair, kind="person", person=person, name=name)
+        elif chair.person != person:
+            raise Denied("seat_taken", 409)
+        self._alter(chair, accepted=True, contribution=contribution or chair.contribution)
+        self.start_if_ready()
+
+    def stand_up(self, person: str, seat: int) -> None:
+        if self.state != "gathering":
+            raise Denied("started", 409)
+        chair = self.check_seat(person, seat)
+        self._alter(chair, kind="open", person=None, name="", accepted=False, contribution="")
+
+    def change_options(self, person: str | None, options: dict[str, int]) -> None:
+        """The host changes the rules: the others must accept them again."""
+        if person != self.host:
+            raise Denied("not_host", 403)
+        if self.state != "gathering":
+            raise Denied("started", 409)
+        self.match = Match(self.game, len(self.chairs), options, None, names=self.match.names)
+        self.options = self.match.options
+        for chair in self.chairs:
+            if chair.kind == "person" and chair.person != person:
+                self._alter(chair, accepted=False)
+
+    def start_if_ready(self) -> None:
+        if all(chair.accepted for chair in self.chairs):
+            self.state = "playing"
+            self.note("started", -1)
+
+    # ---- Playing
+
+    def play(self, seat: int, decision: str, verb: str, numbers: Mapping[str, Any], automatic: bool = False) -> None:
+        self._check_move(seat, decision)
+        if self.match.awaits_chance:
+            raise Denied("throw_first", 409)
+        self.match.play_named(seat, verb, numbers)
+        self._played("move", seat, automatic)
+
+    def play_move(self, seat: int, move: Move, kind: str = "move") -> None:
+        """A program's move, or one that a program makes when the clock has run out."""
+        self.match.play_as(seat, move)
+        self._played(kind, seat, kind == "clock")
+
+    def throw(self, seat: int, decision: str, automatic: bool = False) -> None:
+        self._check_move(seat, decision)
+        if not self.match.awaits_chance or self.match.hand != seat:
+            raise Denied("no_chance", 409)
+        self.draw(automatic)
+
+    def draw(self, automatic: bool = False) -> None:
+        """Chance answers, as it was bound to (core/proof.py)."""
+        thrower = self.match.hand if self.match.hand < SEATS else -1
+        words = [chair.contribution for chair in self.chairs]
+        bits = proof.digest(self.secret, self.id, self.match.count + 1, self.takebacks, words)
+        self.match.repeat(CHANCE, proof.outcome(bits, self.match.outcomes()).move)
+        self._played("throw", thrower, automatic)
+
+    def _check_move(self, seat: int, decision: str) -> None:
+        self.check_playing()
+        if self.chairs[seat].program:
+            raise Denied("program_plays", 409)
+        self.check_decision(seat, decision)
+
+    def _played(self, kind: str, seat: int, automatic: bool) -> None:
+        self.proposal = None
+        if self.match.over:
+            self._end(self.match.places, [])
+        self.note(kind, seat, automatic)
+
+    def _end(self, places: list[int], resigned: list[int]) -> None:
+        self.state = "over"
+        self.result = {"places": places, "resigned": resigned}
+
+    # ---- Taking back
+
+    def may_undo(self, seat: int) -> bool:
+        """Free until a throw, a reveal or the end of the turn."""
+        if self.state != "playing" or not self.match.turns or seat not in self.asked or self.chairs[seat].program:
+            return False
+        last = self.match.turns[-1]
+        return last.seat == seat and not self.match.revealed(last)
+
+    def undo(self, seat: int) -> None:
+        self.check_playing()
+        if not self.may_undo(seat):
+            raise Denied("undo_not_free", 409)
+        self.go_back(seat, self.match.count - 1)
+
+    def last_decision(self, seat: int) -> int | None:
+        """How many moves had been played before this seat's last one."""
+        found = [turn.number - 1 for turn in self.match.turns if turn.seat == seat]
+        return found[-1] if found else None
+
+    def go_back(self, seat: int, moves: int) -> None:
+        self.match.rewind(moves)
+        self.takebacks += 1
+        self.proposal = None
+        if moves < self.snapshot_at:
+            self.snapshot_at = 0
+            self.fresh.drop_snapshot = True
+        self.note("back", seat)
+
+    # ---- Leaving and coming back
+
+    def resign(self, chair: Chair) -> None:
+        """Of two, the other wins; of more, a program plays on in this seat."""
+        self.check_playing()
+        self.proposal = None
+        resigned = [*(self.result or {}).get("resigned", []), chair.seat]
+        if len(self.chairs) == 2:
+            self._end([2 if seat == chair.seat else 1 for seat in range(2)], resigned)
+        else:
+            self.result = {"places": [], "resigned": resigned}
+            self._alter(chair, program=True, left=True)
+        self.note("resigned", chair.seat)
+
+    @property
+    def resigned(self) -> list[int]:
+        return list((self.result or {}).get("resigned", []))
+
+    def leave(self, chair: Chair) -> None:
+        self.check_playing()
+        self._alter(chair, left=True)
+        self.note("left", chair.seat)
+
+    def come_back(self, chair: Chair) -> None:
+        self.check_playing()
+        if chair.seat in self.resigned:
+            raise Denied("has_resigned", 409)
+        self._alter(chair, left=False, program=False)
+        self.note("returned", chair.seat)
+
+    def replace(self, seat: int) -> None:
+        self._alter(self.chairs[seat], program=True)
+        self.proposal = None
+        self.note("replaced", seat)

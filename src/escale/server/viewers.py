@@ -1,0 +1,42 @@
+"""Who looks at a table, and as whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from escale.core.moves import SPECTATOR
+from escale.server.table import Table
+
+NOBODY = -1
+
+
+@dataclass
+class Viewer:
+    """Somebody who looks at a table: one or more of its players, or a spectator."""
+
+    person: str | None
+    lang: str
+    watching: bool = False  # came by the spectators' link
+    looks: int = NOBODY  # the seat a shared screen was handed to
+
+    def seats(self, table: Table) -> list[int]:
+        return [] if self.watching else table.seats_of(self.person)
+
+    def view(self, table: Table) -> int:
+        """The seat whose view is shown. With secrets on a shared screen, nobody's until it is handed over."""
+        mine = self.seats(table)
+        if not mine:
+            return SPECTATOR
+        if len(mine) == 1:
+            return mine[0]
+        asked = [seat for seat in table.asked if seat in mine]
+        if not table.game.secrets:
+            return asked[0] if asked else mine[0]
+        return self.looks if self.looks in mine and (not asked or self.looks in asked) else SPECTATOR
+
+    def hand_over(self, table: Table) -> int:
+        """The seat a shared screen must be handed to before it shows what only that seat may see."""
+        mine = self.seats(table)
+        if not table.game.secrets or len(mine) < 2 or self.view(table) != SPECTATOR:
+            return NOBODY
+        return next((seat for seat in table.asked if seat in mine), NOBODY)
