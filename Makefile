@@ -3,22 +3,29 @@
 VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
-GAME ?= pancha-keliya
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-fund --no-audit --no-update-notifier
+PAGE := src/escale/server/page/index.html
+SOURCES := $(shell find web/src web/public web/build -type f) web/index.html web/vite.config.ts web/svelte.config.js
 
-.PHONY: play test check bench soak lock clean
+.PHONY: play lan test check types bench soak lock clean
 
-play: $(VENV)/.run
-	@$(BIN)/escale games
-	@$(BIN)/escale play $(GAME)
+play: $(PAGE)
+	@$(BIN)/escale serve --browser
 
-test: check
+# The same, open to the telephones of the house.
+lan: $(PAGE)
+	@$(BIN)/escale serve --browser --lan
+
+test: check $(PAGE) $(VENV)/.machine
+	$(NPM) test
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
-check: $(VENV)/.test
+check: $(VENV)/.test web/node_modules/.ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run check
 
 # Long campaigns: both speeds compared over 10,000 games of each, and every rule disabled in turn.
 soak: $(VENV)/.test
@@ -43,9 +50,28 @@ $(VENV)/.test: $(VENV)/.run requirements/test.txt
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements/test.txt
 	@touch $@
 
+# What the tests need of the machine, a browser and a database server: those there are, or Debian's.
+$(VENV)/.machine: $(VENV)/.test
+	@sh requirements/machine.sh
+	@touch $@
+
 $(VENV)/.bench: $(VENV)/.test requirements/bench.txt
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements/bench.txt
 	@touch $@
+
+# The page: built once, and again when its sources change.
+
+web/node_modules/.ready: $(VENV)/.run web/package-lock.json
+	@$(NPM) ci --silent
+	@touch $@
+
+$(PAGE): web/node_modules/.ready $(SOURCES)
+	@$(NPM) run --silent build -- --logLevel warn
+
+# The page's types, from what the server says of itself.
+types: web/node_modules/.ready
+	$(BIN)/python -m escale.server.openapi > web/openapi.json
+	$(NPM) run types
 
 # The locks: exact versions with hashes, for every platform, without host names.
 
@@ -58,5 +84,5 @@ lock: $(BIN)/uv
 	$(COMPILE) pyproject.toml requirements/build.in --extra test --extra bench --output-file requirements/bench.txt
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist web/node_modules web/openapi.json src/escale/server/page artefacts
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

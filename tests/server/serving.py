@@ -113,7 +113,9 @@ class Seated:
         cookies = "; ".join(f"{c.name}={c.value}" for c in guest.http.cookies.jar)
         headers = {"Cookie": cookies} if cookies else {}
         address = f"ws://{guest.address}{table}/socket?lang={guest.lang}&since={since}"
-        self.socket: ClientConnection = connect(address, additional_headers=headers, open_timeout=PATIENCE)
+        self.stay = contextlib.ExitStack()
+        opened = connect(address, additional_headers=headers, open_timeout=PATIENCE)
+        self.socket: ClientConnection = self.stay.enter_context(opened)
         self.sheet: Any = None
         self.entries: list[Any] = []
         self.talk: list[Any] = []
@@ -151,7 +153,7 @@ class Seated:
         return self.send(as_action(choice))
 
     def close(self) -> None:
-        self.socket.close()
+        self.stay.close()
 
 
 def as_action(choice: Any) -> Any:

@@ -14,7 +14,7 @@ from escale.core.moves import RULING, Choice, Events, Happening, Played, Verb
 from escale.core.options import Option, Preset
 from escale.core.scene import Scene
 from escale.core.state import EVERYONE, Row
-from escale.core.text import Book, book, say
+from escale.core.text import Book, book, messages, say
 
 
 class Rules(Protocol):
@@ -89,6 +89,9 @@ class Game:
 
     def say(self, lang: str, key: str, /, **details: Any) -> str:
         return say(self.folder, lang, key, **details)
+
+    def has_text(self, lang: str, key: str) -> bool:
+        return key in messages(self.folder, lang)
 
     def clause_id(self, number: int) -> str:
         """18 is PK-18, RULING + 2 is PK-R2."""

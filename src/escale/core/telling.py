@@ -76,15 +76,10 @@ class Teller:
     def named(self, place: str) -> str:
         """A square's or tray's name for people."""
         known = f"place.{place}"
-        return self.match.game.say(self.lang, known) if known in self._messages() else place
+        return self.match.game.say(self.lang, known) if self.match.game.has_text(self.lang, known) else place
 
     def phase(self) -> str:
         return self.match.game.say(self.lang, f"phase.{self.match.game.phases[self.match.state.phase]}")
-
-    def _messages(self) -> dict[str, str]:
-        from escale.core.text import messages
-
-        return messages(self.match.game.folder, self.lang)
 
     def _number(self, name: str, value: int, seat: int) -> Any:
         if name in SEAT_NUMBERS:

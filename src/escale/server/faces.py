@@ -171,10 +171,15 @@ class Face:
         for seat in self.speakers():
             decision = self.table.decision(seat)
             if self.match.awaits_chance:
-                found.append(throw_choice(seat, decision, self.table.game.say(self.lang, "move.throw")))
+                found.append(throw_choice(seat, decision, self.throw_text()))
             else:
                 found += [self.choice(offer, decision) for offer in self.match.legal(seat)]
         return found
+
+    def throw_text(self) -> str:
+        """What the game calls it, or just “throw”."""
+        game = self.table.game
+        return game.say(self.lang, "move.throw") if game.has_text(self.lang, "move.throw") else house(self.lang, "move.throw")
 
     def choice(self, offer: Offer, decision: str) -> Sheet:
         trial = self.teller.trial(offer)

@@ -7,7 +7,6 @@ from typing import Any
 from escale.core.frames import Situation
 from escale.core.game import Game
 from escale.core.scene import Card, Throw
-from escale.core.text import messages
 
 
 def scene_sheet(game: Game, state: Situation, viewer: int, lang: str, turned: int = 0) -> dict[str, Any]:
@@ -33,13 +32,12 @@ def throw_sheet(game: Game, throw: Throw, lang: str, turned: int) -> dict[str, A
         at = turned % throw.cowries
         faces = lying[at:] + lying[:at]
     key = f"throw.{throw.name}"
-    text = game.say(lang, key) if key in messages(game.folder, lang) else throw.name
+    text = game.say(lang, key) if game.has_text(lang, key) else throw.name
     return {"kind": "dice" if throw.dice else "cowries", "faces": faces, "name": throw.name, "text": text}
 
 
 def card_sheet(game: Game, card: Card, lang: str) -> dict[str, Any]:
     """A card; one that lies face down has neither name nor kind."""
-    known = messages(game.folder, lang)
-    texts = [game.say(lang, key) if (key := f"card.{card.name}.{part}") in known else "" for part in ("title", "text")]
+    texts = [game.say(lang, key) if game.has_text(lang, key := f"card.{card.name}.{part}") else "" for part in ("title", "text")]
     lines = [texts[1]] if texts[1] else []
     return {"id": card.id, "place": card.place, "seat": card.seat, "kind": card.kind, "title": texts[0], "lines": lines}

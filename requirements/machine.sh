@@ -1,0 +1,10 @@
+# Installs what is missing on a Debian machine: a browser and a database server, for the tests.
+set -eu
+missing=""
+command -v chromium >/dev/null || missing="$missing chromium"
+ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql"
+[ -z "$missing" ] && exit 0
+become=""
+[ "$(id -u)" = 0 ] || become="sudo"
+$become apt-get update -qq
+DEBIAN_FRONTEND=noninteractive $become apt-get install -y -qq $missing >/dev/null

@@ -1,0 +1,140 @@
+"""The store: migrations lead to the schema, commits are grouped and stand or fall alone, numbers are unique."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine, text
+from sqlalchemy.exc import IntegrityError
+
+from escale.server.store import keeping
+from escale.server.store.database import newest, open_database
+from escale.server.store.schema import metadata
+from escale.server.store.store import Store
+from tests.server.serving import Guest, play_on, serving
+
+POSTGRES = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A PostgreSQL server of our own, on a socket in a temporary folder."""
+    assert POSTGRES, "PostgreSQL is not installed: make test installs it"
+    folder = tmp_path_factory.mktemp("postgres")
+    programs, data = POSTGRES[-1].parent, folder / "data"
+    shutil.chown(folder, "postgres") if os.geteuid() == 0 else None
+    for parent in folder.parents:
+        if os.geteuid() == 0 and parent.is_relative_to("/tmp") and parent != Path("/tmp"):
+            parent.chmod(parent.stat().st_mode | 0o011)
+    become = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    quiet: dict[str, Any] = {"check": True, "capture_output": True}
+    subprocess.run([*become, str(programs / "initdb"), "-D", str(data), "-U", "escale", "--auth=trust", "-N"], **quiet)
+    options = f"-k {folder} -c listen_addresses= -c fsync=off"
+    start = [*become, str(programs / "pg_ctl"), "-D", str(data), "-o", options, "-w", "-l", str(folder / "log"), "start"]
+    subprocess.run(start, check=True, stdout=subprocess.DEVNULL)
+    yield f"postgresql+psycopg://escale@/postgres?host={folder}"
+    subprocess.run([*become, str(programs / "pg_ctl"), "-D", str(data), "-m", "immediate", "stop"], **quiet)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    found = Store(f"sqlite:///{tmp_path / 'house.db'}")
+    yield found
+    found.close()
+
+
+def differences(url: str) -> list[Any]:
+    engine = open_database(url)
+    with engine.connect() as connection:
+        found = compare_metadata(MigrationContext.configure(connection), metadata)
+    engine.dispose()
+    return list(found)
+
+
+def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    assert differences(f"sqlite:///{tmp_path / 'new.db'}") == []
+
+
+def test_an_opened_database_is_up_to_date_and_opens_again(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'new.db'}"
+    for _ in range(2):
+        engine = open_database(url)
+        with engine.connect() as connection:
+            assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == newest()
+        engine.dispose()
+
+
+def test_commits_are_durable(tmp_path: Path) -> None:
+    engine = open_database(f"sqlite:///{tmp_path / 'new.db'}")
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+    engine.dispose()
+
+
+def test_one_that_fails_does_not_take_the_others_with_it(store: Store) -> None:
+    async def write() -> list[Any]:
+        names = ["a", "b", "a", "c"]
+        return await asyncio.gather(*(store.write(keeping.add_person, n, n) for n in names), return_exceptions=True)
+
+    answers = asyncio.run(write())
+    assert [isinstance(answer, IntegrityError) for answer in answers].count(True) == 1
+    with store.engine.connect() as connection:
+        assert connection.execute(text("SELECT count(*) FROM people")).scalar() == 3
+
+
+def test_many_writers_are_grouped_into_few_commits(store: Store) -> None:
+    async def write() -> None:
+        await asyncio.gather(*(store.write(keeping.add_person, secrets.token_hex(8), "n") for _ in range(300)))
+
+    begun: list[int] = []
+    from sqlalchemy import event
+
+    event.listen(store.engine, "begin", lambda connection: begun.append(1))
+    asyncio.run(write())
+    assert len(begun) < 100
+
+
+def test_an_entry_s_number_is_given_once(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        ana = Guest(served.address, "Ana")
+        table = ana.sets("chauka-bara", ["me", {"kind": "device"}])
+        seated = ana.at(table)
+        play_on([seated], 4)
+        key = table.rsplit("/", 1)[1]
+        row = {"table": key, "number": seated.sheet["number"] + 1, "kind": "left", "seat": 0, "at": time.time()}
+        body = {"n": 4, "m": [], "e": [], "auto": False}
+        engine = create_engine(f"sqlite:///{tmp_path / 'escale.db'}")
+        with engine.begin() as connection:  # another process was faster
+            keeping.append(connection, key, [{**row, "body": body}], {"number": row["number"]})
+        reply = ana.post(f"{table}/actions", {"type": "leave", "seat": 1})
+        assert (reply.status_code, reply.json()["error"]) == (409, "stale")
+        assert ana.sheet(table)["number"] == row["number"]  # read again from the store
+        engine.dispose()
+
+
+def test_the_same_house_stands_on_postgresql(postgres: str, tmp_path: Path) -> None:
+    assert differences(postgres) == []
+    with serving(tmp_path, database=postgres, snapshot_every=7, rest=0) as served:
+        ana, lou = Guest(served.address, "Ana"), Guest(served.address, "Lou")
+        table = ana.sets("thaayam", ["me", "open"])
+        lou.post(f"{table}/seats", {"seat": 1})
+        a, b = ana.at(table), lou.at(table)
+        play_on([a, b], 50)
+        a.send({"type": "say", "phrase": "hello"})
+        a.send({"type": "ask", "kind": "takeback", "by": 0, "seat": 0})
+        b.send({"type": "resign", "seat": 1})
+        assert ana.get(f"{table}/proof").json()["right"]
+        assert ana.post(f"{table}/publish").status_code == 200
+        assert lou.delete("/api/me").status_code == 204
