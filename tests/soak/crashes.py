@@ -1,6 +1,6 @@
 """The house is killed again and again while people play; nothing that was confirmed is lost, nothing happens twice.
 
-python -m tests.soak.crashes [moves] [kills]    5,000 moves and 100 kills by default
+python -m tests.soak.crashes [moves] [kills]    2,000 moves and 40 kills by default
 """
 
 from __future__ import annotations
@@ -74,7 +74,8 @@ class HouseProcess:
         deadline = time.monotonic() + PATIENCE
         async with httpx2.AsyncClient(base_url=f"http://{self.address}", trust_env=False) as http:
             while not await answers(http):
-                assert self.process and self.process.poll() is None, "the house did not open"
+                assert self.process
+                assert self.process.poll() is None, "the house did not open"
                 assert time.monotonic() < deadline, "waited in vain for the house"
                 await asyncio.sleep(BREATH)
 
@@ -161,19 +162,24 @@ class Player:
         """Play a table to its end, or as long as there are moves to be played."""
         seat = AtTable(self, table)
         while not self.campaign.done and not seat.over:
-            async for socket in self.reaching(table, seat.known):
-                with contextlib.suppress(ConnectionClosed):
-                    await seat.attend(socket)
+            async with self.reaching(table, seat.known) as line:
+                if line:
+                    await seat.attend(line)
 
-    async def reaching(self, table: str, since: int) -> AsyncIterator[ClientConnection]:
-        """A socket at the table, as soon as there is one."""
+    @contextlib.asynccontextmanager
+    async def reaching(self, table: str, since: int) -> AsyncIterator[ClientConnection | None]:
+        """A line to the table until the house is gone; none while it is."""
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
         address = f"ws://{self.campaign.house.address}/api/tables/{table}/socket?lang=en&since={since}"
         try:
-            async with connect(address, additional_headers={"Cookie": cookies}, proxy=None, close_timeout=1) as socket:
-                yield socket
+            line = await connect(address, additional_headers={"Cookie": cookies}, proxy=None, close_timeout=1)
         except LOST:
             await asyncio.sleep(BREATH)
+            yield None
+            return
+        with contextlib.suppress(ConnectionClosed):
+            async with line:
+                yield line
 
 
 class AtTable:
@@ -188,13 +194,13 @@ class AtTable:
         self.sent: Sent | None = None
         self.over = False
 
-    async def attend(self, socket: ClientConnection) -> None:
+    async def attend(self, line: ClientConnection) -> None:
         """Listen and play until the connection, the game or the campaign ends."""
         first = True
         sheet: dict[str, Any] = {}
         while not self.campaign.done:
             try:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 0.2))
+                message = json.loads(await asyncio.wait_for(line.recv(), 0.2))
             except TimeoutError:
                 continue
             if message["type"] == "table":
@@ -207,7 +213,7 @@ class AtTable:
                 self.confirm(message)
             if self.over:
                 return
-            await self.move(socket, sheet)
+            await self.move(line, sheet)
 
     def hear(self, sheet: dict[str, Any]) -> None:
         """Entries come without gaps from the one we know, and never change."""
@@ -245,13 +251,13 @@ class AtTable:
         self.campaign.played += 1
         self.sent = None
 
-    async def move(self, socket: ClientConnection, sheet: dict[str, Any]) -> None:
+    async def move(self, line: ClientConnection, sheet: dict[str, Any]) -> None:
         """Answer if we are asked and know all there is to know."""
         asked = sheet and self.sent is None and set(sheet["mine"]) & set(sheet["asked"])
-        if asked and sheet["number"] == self.known and self.known not in self.told.confirmed.keys() - self.told.entries.keys():
+        if asked and self.known >= max(self.told.confirmed, default=0):
             action = as_action(self.player.dice.choice(sheet["choices"]))
             self.sent = Sent(action, self.known + 1)
-            await socket.send(json.dumps({**action, "id": f"m{self.known + 1}"}))
+            await line.send(json.dumps({**action, "id": f"m{self.known + 1}"}))
 
 
 async def pair(campaign: Campaign, name: str, game: str) -> None:
@@ -375,7 +381,7 @@ def campaign(folder: Path, moves: int, kills: int, tables: int = 4, seed: int = 
 
 def main() -> None:
     given = [int(word) for word in sys.argv[1:3]]
-    moves, kills = given + [5000, 100][len(given) :]
+    moves, kills = given + [2000, 40][len(given) :]
     with tempfile.TemporaryDirectory() as folder:
         print(json.dumps(campaign(Path(folder), moves, kills), indent=2))
 

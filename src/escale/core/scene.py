@@ -68,6 +68,14 @@ class Card:
 
 
 @dataclass(frozen=True)
+class Home:
+    """The square a seat calls its own at this table: its side of the board is there."""
+
+    seat: int
+    square: str
+
+
+@dataclass(frozen=True)
 class Scene:
     """Everything there is to draw."""
 
@@ -80,3 +88,8 @@ class Scene:
     marks: dict[str, int] = field(default_factory=dict)  # named counters
     badges: tuple[Badge, ...] = ()
     cards: tuple[Card, ...] = ()
+    homes: tuple[Home, ...] = ()
+    liveries: tuple[int, ...] = ()  # the colour and symbol each seat bears, where it is not the seat's own
+
+    def livery(self, seat: int) -> int:
+        return self.liveries[seat] if self.liveries else seat

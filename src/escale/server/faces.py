@@ -32,6 +32,7 @@ class Face:
         self.watching = viewer.watching
         self.host = viewer.person == table.host
         self.teller = Teller(table.match, viewer.lang)
+        self.drawn = table.game.drawing.scene(table.match.state_for(self.view), self.view)
 
     def sheet(self, since: int) -> Sheet:
         """Everything, with what happened since the number the viewer knows."""
@@ -78,6 +79,7 @@ class Face:
     def chair(self, chair: Chair) -> Sheet:
         return {
             "seat": chair.seat,
+            "mark": self.drawn.livery(chair.seat),
             "kind": chair.kind,
             "name": chair.name or house(self.lang, "seat.open"),
             "accepted": chair.accepted,
@@ -131,7 +133,7 @@ class Face:
     def scene(self) -> Sheet | None:
         if self.table.state == "gathering":
             return None
-        return scene_sheet(self.table.game, self.match.state_for(self.view), self.view, self.lang, self.match.count)
+        return scene_sheet(self.table.game, self.drawn, self.lang, self.match.count)
 
     # ---- What can be done
 

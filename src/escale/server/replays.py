@@ -10,6 +10,7 @@ from escale.core import proof
 from escale.core.match import Match, Turn
 from escale.core.moves import CHANCE, SEATS, SPECTATOR
 from escale.core.records import read_record, write_record
+from escale.core.scene import Scene
 from escale.core.telling import Teller
 from escale.core.views import view
 from escale.server.faces import Face
@@ -27,6 +28,7 @@ def replay(match: Match, viewer: int, lang: str, result: Sheet | None = None, pr
         "game": match.game.name,
         "title": match.game.book(lang).title,
         "names": [match.name(seat) for seat in range(match.players)],
+        "marks": [drawn(match, viewer).livery(seat) for seat in range(match.players)],
         "options": match.options,
         "viewer": viewer,
         "over": match.over or bool(ended["places"]),
@@ -56,9 +58,14 @@ def frame(match: Match, turn: Turn | None, viewer: int, lang: str, teller: Telle
         "move": match.count,
         "lines": [Face.line(teller.event(event), event.clause, event.seat, event.name) for event in heard],
         "walks": [{"seat": e.seat, "piece": e.numbers["piece"], "squares": walk} for e, walk in walks if walk],
-        "scene": scene_sheet(match.game, view(match.state, viewer), viewer, lang, match.count),
+        "scene": scene_sheet(match.game, drawn(match, viewer), lang, match.count),
         "seat": seat if seat < SEATS else -1,
     }
+
+
+def drawn(match: Match, viewer: int) -> Scene:
+    found: Scene = match.game.drawing.scene(view(match.state, viewer), viewer)
+    return found
 
 
 def seen_as(asked: int | None, players: int, allowed: list[int] | None) -> int:

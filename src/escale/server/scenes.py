@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from escale.core.frames import Situation
 from escale.core.game import Game
-from escale.core.scene import Card, Throw
+from escale.core.scene import Card, Scene, Throw
 
 
-def scene_sheet(game: Game, state: Situation, viewer: int, lang: str, turned: int = 0) -> dict[str, Any]:
-    """What a viewer sees drawn, from their view of the state."""
-    scene = game.drawing.scene(state, viewer)
+def scene_sheet(game: Game, scene: Scene, lang: str, turned: int = 0) -> dict[str, Any]:
+    """What a viewer sees drawn."""
     return {
         "turn": scene.turn,
         "pieces": [{"seat": p.seat, "number": p.number, "square": p.square, "kind": p.kind} for p in scene.pieces],
@@ -20,6 +18,7 @@ def scene_sheet(game: Game, state: Situation, viewer: int, lang: str, turned: in
         "tokens": list(scene.tokens),
         "marks": [{"name": k, "value": v, "text": game.say(lang, f"mark.{k}", value=v)} for k, v in scene.marks.items()],
         "badges": [{"name": b.name, "seat": b.seat, "text": game.say(lang, f"badge.{b.name}")} for b in scene.badges],
+        "homes": [{"seat": h.seat, "square": h.square} for h in scene.homes],
         "cards": [card_sheet(game, card, lang) for card in scene.cards],
     }
 

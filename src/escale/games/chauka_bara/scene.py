@@ -6,9 +6,9 @@ from pathlib import Path
 
 from escale.core.boards import squares
 from escale.core.parts.tracks import square_name
-from escale.core.scene import Badge, Piece, Scene, Throw
+from escale.core.scene import Badge, Home, Piece, Scene, Throw
 from escale.games.chauka_bara.rules import SQUARES, square
-from escale.games.chauka_bara.state import CENTRE, PIECES, State
+from escale.games.chauka_bara.state import CENTRE, HOME, PIECES, State
 
 BOARD = squares(Path(__file__).parent)
 SIZE = 5
@@ -17,7 +17,8 @@ NAMES = ("bara", "one", "two", "three", "chauka")
 
 def scene(s: State, viewer: int) -> Scene:
     pieces = tuple(Piece(p, i, place(s, p, s.steps[p, i])) for p in range(s.players) for i in range(PIECES))
-    return Scene(BOARD, pieces, (), s.turn, throw(s), badges=badges(s))
+    homes = tuple(Home(p, place(s, p, HOME)) for p in range(s.players))
+    return Scene(BOARD, pieces, (), s.turn, throw(s), badges=badges(s), homes=homes)
 
 
 def badges(s: State) -> tuple[Badge, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from escale.core.boards import read_board, squares
-from escale.core.scene import Piece, Scene, Throw, Tray
+from escale.core.scene import Home, Piece, Scene, Throw, Tray
 from escale.games.pancha_keliya.state import NO_THROW, OFF, PIECES, TREASURE, UNCHOSEN, State
 
 BOARD = squares(Path(__file__).parent)
@@ -19,7 +19,8 @@ def scene(s: State, viewer: int) -> Scene:
     pieces = tuple(Piece(p, i, place(s, p, s.steps[p, i])) for p, i in standing)
     waiting = tuple(Tray("off", p, tuple(i for i in range(PIECES) if s.steps[p, i] == OFF)) for p in range(2))
     throw = None if s.mouths == NO_THROW else Throw(s.mouths, 6, NAMES[s.mouths])
-    return Scene(BOARD, pieces, waiting, s.turn, throw, marks={"points": s.left} if s.left else {})
+    homes = tuple(Home(p, str(PATHS[p][0])) for p in range(2))
+    return Scene(BOARD, pieces, waiting, s.turn, throw, marks={"points": s.left} if s.left else {}, homes=homes)
 
 
 def place(s: State, seat: int, step: int) -> str:

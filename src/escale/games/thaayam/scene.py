@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from escale.core.boards import squares
-from escale.core.parts.tracks import square_name
-from escale.core.scene import Piece, Scene, Tray
+from escale.core.parts.tracks import side, square_name
+from escale.core.scene import Home, Piece, Scene, Tray
 from escale.games.thaayam.rules import is_on_board, square
-from escale.games.thaayam.state import ALONE, PIECES, RESULTS, TAKEN_OFF, WAITING, State
+from escale.games.thaayam.state import ALONE, PALACE, PIECES, RESULTS, TAKEN_OFF, WAITING, State
 
 BOARD = squares(Path(__file__).parent)
 SIZE = 5
@@ -20,7 +20,9 @@ def scene(s: State, viewer: int) -> Scene:
     pieces = tuple(Piece(p, i, place(s, p, s.steps[p, i]), "single" if s.twin[p, i] == ALONE else "twin") for p, i in on_board)
     trays = [tray(s, p, name, step) for p in seats for name, step in (("waiting", WAITING), ("taken_off", TAKEN_OFF))]
     kept = tuple(result for k, result in enumerate(RESULTS) for _ in range(s.kept[k]))
-    return Scene(BOARD, pieces, tuple(trays), s.turn, tokens=kept)
+    homes = tuple(Home(p, place(s, p, PALACE)) for p in seats)
+    colours = tuple(side(s, p) for p in seats)  # TH-1: each Palace has its own
+    return Scene(BOARD, pieces, tuple(trays), s.turn, tokens=kept, homes=homes, liveries=colours)
 
 
 def tray(s: State, seat: int, name: str, step: int) -> Tray:

@@ -26,6 +26,7 @@ class ReplaySheet(BaseModel):
     game: str
     title: str
     names: list[str]
+    marks: list[int]  # each seat's colour and symbol, among the house's six
     options: dict[str, int]
     viewer: int
     over: bool

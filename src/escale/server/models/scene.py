@@ -80,6 +80,13 @@ class CardSheet(BaseModel):
     lines: list[str]
 
 
+class HomeSheet(BaseModel):
+    """The square a seat calls its own at this table."""
+
+    seat: int
+    square: str
+
+
 class SceneSheet(BaseModel):
     """What this viewer sees drawn."""
 
@@ -90,4 +97,5 @@ class SceneSheet(BaseModel):
     tokens: list[int]
     marks: list[MarkSheet]
     badges: list[BadgeSheet]
-    cards: list[CardSheet] = []
+    homes: list[HomeSheet]
+    cards: list[CardSheet]

@@ -41,6 +41,7 @@ class Chair(BaseModel):
     """A seat at a table."""
 
     seat: int
+    mark: int  # its colour and symbol, among the house's six
     kind: Literal["person", "device", "program", "open"]
     name: str
     accepted: bool

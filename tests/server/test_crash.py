@@ -1,0 +1,18 @@
+"""The house is killed in the middle of games, and everybody plays on (the long campaign: tests/soak/crashes.py)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.soak.crashes import campaign
+
+MOVES = 1000
+KILLS = 6  # each costs a start of the house, most of it spent importing
+
+
+def test_nothing_confirmed_is_lost_when_the_house_is_killed(tmp_path: Path) -> None:
+    found = campaign(tmp_path, MOVES, KILLS, tables=4)
+    assert found["moves"] >= MOVES
+    assert found["kills"] == KILLS
+    assert found["resumed"] >= 2 * KILLS  # people came back and played on
+    assert found["finished"] >= 1
