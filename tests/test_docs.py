@@ -1,6 +1,6 @@
 """Documentation that cannot drift: examples run, commands exist, tables are what the code says.
 
-python -m tests.test_docs    writes docs/positions.md again
+python -m tests.test_docs    writes docs/positions.md and the settings of docs/hosting.md again
 """
 
 from __future__ import annotations
@@ -8,6 +8,8 @@ from __future__ import annotations
 import doctest
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,9 +17,12 @@ import pytest
 import escale
 from escale.core.catalogue import every
 from escale.core.state import EVERYONE, Field
+from escale.server.openapi import described
+from escale.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 POSITIONS = ROOT / "docs" / "positions.md"
+HOSTING = ROOT / "docs" / "hosting.md"
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 
 HEAD = """# Positions
@@ -89,8 +94,8 @@ def test_every_command_of_the_readme_exists(page: Path) -> None:
     commands = {command.callback.__name__ for command in app.registered_commands if command.callback}
     assert set(re.findall(r"bin/escale (\w+)", text)) <= commands
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.M))
-    assert set(re.findall(r"make (play|test|check|bench|soak|clean|lock)\b", text)) <= targets
-    for game in re.findall(r"(?:escale (?:play|rules|simulate) |GAME=)([a-z]+(?:-[a-z]+)?)", text):
+    assert set(re.findall(r"make (play|lan|test|check|types|bench|soak|clean|lock)\b", text)) <= targets
+    for game in re.findall(r"(?:escale (?:play|rules|simulate) )([a-z]+(?:-[a-z]+)?)", text):
         assert game in escale.shelf()
 
 
@@ -106,5 +111,45 @@ def test_locks_have_hashes_and_no_hosts() -> None:
         assert "://" not in text
 
 
+# ---- The server
+
+
+def settings_table() -> str:
+    """Every setting, its default and what it means."""
+    rows = []
+    for name, field in Settings.model_fields.items():
+        default = "the user's data folder" if name == "data" else f"`{field.default}`" if field.default != "" else ""
+        rows.append(f"| `{name}` | {default} | {field.description} |")
+    return "\n".join(rows) + "\n"
+
+
+def with_settings(page: str) -> str:
+    head, rule, rest = page.partition("|---|---|---|\n")
+    return head + rule + settings_table() + "\n" + rest[rest.index("**What is kept**") :]
+
+
+def test_the_hosting_page_has_every_setting() -> None:
+    page = HOSTING.read_text("utf-8")
+    assert page == with_settings(page)
+
+
+def test_the_api_page_names_every_route() -> None:
+    page = (ROOT / "docs" / "api.md").read_text("utf-8")
+    for path in described()["paths"]:
+        last = path.rstrip("/").rsplit("/", 1)[1]
+        assert last in page, path
+
+
+def test_the_page_s_types_are_what_the_server_says(tmp_path: Path) -> None:
+    """`make types` writes them again."""
+    (tmp_path / "openapi.json").write_text(json.dumps(described()), "utf-8")
+    made = tmp_path / "api.d.ts"
+    tool = ROOT / "web" / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
+    node = Path(sys.executable).with_name("node")
+    subprocess.run([node, tool, tmp_path / "openapi.json", "-o", made], check=True, capture_output=True)
+    assert made.read_text("utf-8") == (ROOT / "web" / "src" / "net" / "api.d.ts").read_text("utf-8")
+
+
 if __name__ == "__main__":
     POSITIONS.write_text(positions_page(), "utf-8")
+    HOSTING.write_text(with_settings(HOSTING.read_text("utf-8")), "utf-8")

@@ -59,7 +59,7 @@ class HouseProcess:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [Path(sys.executable).parent / "escale", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        command = [str(Path(sys.executable).parent / "escale"), "serve", "--port", str(self.port), "--data", str(self.folder)]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL)
 
     def kill(self) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from fastapi import FastAPI
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount, Route
 
 from escale.server import page
@@ -58,4 +59,5 @@ def build(settings: Settings) -> Starlette:
         Route("/art/{game}/{file}", page.drawing),
         Route("/{path:path}", page.Page(PAGE)),
     ]
-    return Starlette(routes=routes, lifespan=life, middleware=[Middleware(Guard, settings=settings)])
+    doors = [Middleware(Guard, settings=settings), Middleware(GZipMiddleware, minimum_size=1000)]
+    return Starlette(routes=routes, lifespan=life, middleware=doors)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
+from typing import Annotated, Any
 
-from pydantic import BaseModel
+from pydantic import AfterValidator, BaseModel
 
 from escale.server.models.base import Given
 from escale.server.models.scene import Line, SceneSheet, Walk
@@ -67,7 +68,13 @@ class Published(BaseModel):
     path: str
 
 
+def sound(record: dict[str, Any]) -> dict[str, Any]:
+    """Only what JSON can tell again: no number beyond all numbers, no half of a character."""
+    json.dumps(record, allow_nan=False, ensure_ascii=False).encode()
+    return record
+
+
 class Imported(Given):
     """A record file (docs/records.md)."""
 
-    record: dict[str, Any]
+    record: Annotated[dict[str, Any], AfterValidator(sound)]

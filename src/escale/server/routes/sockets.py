@@ -89,8 +89,8 @@ async def listen(house: House, table: Table, connection: Connection, person: Per
     bad = 0
     while bad < BAD_FRAMES:
         try:
-            text = await connection.socket.receive_text()
-        except (WebSocketDisconnect, RuntimeError, KeyError):
+            text = await heard(connection.socket)
+        except (WebSocketDisconnect, RuntimeError):
             return
         reply = await answer(house, table, connection, person, text)
         bad += int(reply["id"] == "" and not reply["ok"])
@@ -98,10 +98,21 @@ async def listen(house: House, table: Table, connection: Connection, person: Per
     await connection.socket.close(4400)
 
 
-async def answer(house: House, table: Table, connection: Connection, person: Person | None, text: str) -> dict[str, Any]:
+async def heard(socket: WebSocket) -> str | None:
+    """The next message; None when it is not text."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1005)
+    text: str | None = message.get("text")
+    return text
+
+
+async def answer(house: House, table: Table, connection: Connection, person: Person | None, text: str | None) -> dict[str, Any]:
     """Do what a message asks; whatever is wrong with it is told."""
     lang, number = connection.viewer.lang, ""
     try:
+        if text is None:
+            raise Denied("bad_body", 400)
         if len(text.encode()) > house.settings.socket_bytes:
             raise Denied("too_large", 413)
         try:
@@ -109,7 +120,8 @@ async def answer(house: House, table: Table, connection: Connection, person: Per
         except ValidationError as error:
             raise unreadable(error.errors()) from error
         number = action.id
-        done = await act(house, await house.table(table.id), person, connection.viewer, action)
+        known = await house.people.find(person.id) if person else None  # renamed or forgotten since they came in
+        done = await act(house, await house.table(table.id), known, connection.viewer, action)
         return {"type": "reply", "id": number, "ok": True, "number": done, "fault": None}
     except Trouble as trouble:
         house.metrics.refused.labels(trouble.key).inc()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 
 from escale.core.catalogue import find
 from escale.core.match import Match
@@ -22,6 +22,7 @@ from escale.server.store import keeping
 router = APIRouter(tags=["tables"])
 
 Since = Annotated[int, Query(ge=0, le=10_000_000)]
+AtSeat = Annotated[int, Path(ge=0, le=5)]
 
 
 @router.get("/tables", response_model=list[models.TableLine])
@@ -91,7 +92,7 @@ async def sit_down(given: models.SitDown, table: TheTable, house: TheHouse, know
 
 
 @router.delete("/tables/{id}/seats/{seat}", response_model=models.TableSheet)
-async def stand_up(seat: int, table: TheTable, house: TheHouse, known: Known, lang: Lang) -> Any:
+async def stand_up(seat: AtSeat, table: TheTable, house: TheHouse, known: Known, lang: Lang) -> Any:
     """Leave a table that has not started."""
     async with table.lock:
         table.stand_up(known.id, seat)

@@ -1,0 +1,156 @@
+"""People at our tables, in a process of their own.
+
+python -m bench.visitors PORT PID TABLES WARM SECONDS    prints what was measured as JSON
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+GAME = "chauka-bara"
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Measured:
+    """Moves that were confirmed, and how long the other player waited to hear of each."""
+
+    def __init__(self) -> None:
+        self.counting = False
+        self.moves = 0
+        self.delays: list[float] = []
+
+
+class Person:
+    """Somebody with a name and a cookie."""
+
+    def __init__(self, address: str) -> None:
+        self.http = httpx2.AsyncClient(base_url=f"http://{address}", timeout=30, trust_env=False)
+
+    async def come_in(self, name: str) -> Person:
+        (await self.http.put("/api/me", json={"name": name})).raise_for_status()
+        return self
+
+    async def at(self, address: str, table: str) -> ClientConnection:
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
+        return await connect(
+            f"ws://{address}/api/tables/{table}/socket?lang=en&since=0",
+            additional_headers={"Cookie": cookies},
+            proxy=None,
+        )
+
+
+class Pair:
+    """Two people who play one game after the other; each waits until both have heard of a move."""
+
+    def __init__(self, address: str, measured: Measured) -> None:
+        self.address = address
+        self.measured = measured
+        self.dice = random.Random(1)
+
+    async def play(self, name: str) -> None:
+        people = [await Person(self.address).come_in(f"{name} {k}") for k in (1, 2)]
+        while True:
+            table = await self.sit_down(people)
+            lines = [await person.at(self.address, table) for person in people]
+            await self.one_game(lines)
+            for line in lines:
+                await line.close()
+
+    async def sit_down(self, people: list[Person]) -> str:
+        wish = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        table: str = (await people[0].http.post("/api/tables", json=wish)).json()["path"].removeprefix("/t/")
+        (await people[1].http.post(f"/api/tables/{table}/seats", json={"seat": 1})).raise_for_status()
+        return table
+
+    async def one_game(self, lines: list[ClientConnection]) -> None:
+        sheets = [await hear_table(line, 1) for line in lines]
+        while sheets[0]["state"] == "playing":
+            mover = 0 if sheets[0]["choices"] else 1
+            number = sheets[mover]["number"] + 1
+            begun = time.perf_counter()
+            await lines[mover].send(msgspec.json.encode(as_action(self.dice.choice(sheets[mover]["choices"]))).decode())
+            other = asyncio.create_task(self.wait(lines[1 - mover], number, begun))
+            sheets[mover] = await hear_confirmed(lines[mover], number)
+            sheets[1 - mover] = await other
+            self.measured.moves += self.measured.counting
+
+    async def wait(self, line: ClientConnection, number: int, begun: float) -> Any:
+        sheet = await hear_table(line, number)
+        if self.measured.counting:
+            self.measured.delays.append(1000 * (time.perf_counter() - begun))
+        return sheet
+
+
+def as_action(choice: Any) -> dict[str, Any]:
+    action = {"type": "play", "seat": choice["seat"], "decision": choice["decision"], "id": "m"}
+    return {**action, "type": "throw"} if choice["verb"] == "throw" else {**action, **what(choice)}
+
+
+def what(choice: Any) -> dict[str, Any]:
+    amount = choice["amount"]
+    numbers = {**choice["numbers"], amount["name"]: amount["low"]} if amount else choice["numbers"]
+    return {"verb": choice["verb"], "numbers": numbers}
+
+
+async def hear_table(line: ClientConnection, number: int) -> Any:
+    while True:
+        message = msgspec.json.decode(await line.recv())
+        if message["type"] == "table" and message["number"] >= number:
+            return message
+
+
+async def hear_confirmed(line: ClientConnection, number: int) -> Any:
+    """The reply that says the move is stored, and the table after it."""
+    sheet, confirmed = None, False
+    while sheet is None or not confirmed:
+        message = msgspec.json.decode(await line.recv())
+        if message["type"] == "table" and message["number"] >= number:
+            sheet = message
+        elif message["type"] == "reply":
+            assert message["ok"], message
+            confirmed = True
+    return sheet
+
+
+def spent(pid: int) -> float:
+    """Seconds of processor time of a process and all its threads."""
+    words = Path(f"/proc/{pid}/stat").read_text("utf-8").split(") ")[1].split()
+    return (int(words[11]) + int(words[12])) / TICKS
+
+
+async def measure(port: int, pid: int, tables: int, warm: float, seconds: float) -> dict[str, float]:
+    measured = Measured()
+    pairs = [asyncio.create_task(Pair(f"127.0.0.1:{port}", measured).play(f"Pair {k}")) for k in range(tables)]
+    await asyncio.sleep(warm)
+    begun, before = time.perf_counter(), spent(pid)
+    measured.counting = True
+    ended, _ = await asyncio.wait(pairs, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+    measured.counting = False
+    cpu, took = spent(pid) - before, time.perf_counter() - begun
+    for pair in ended:
+        pair.result()
+    delays = sorted(measured.delays)
+    p50, p99 = (delays[int(len(delays) * part)] for part in (0.5, 0.99))
+    return {"moves": measured.moves, "seconds": took, "cpu": cpu, "p50": p50, "p99": p99}
+
+
+def main() -> None:
+    port, pid, tables = (int(word) for word in sys.argv[1:4])
+    warm, seconds = (float(word) for word in sys.argv[4:6])
+    print(json.dumps(asyncio.run(measure(port, pid, tables, warm, seconds))), flush=True)
+    os._exit(0)  # people do not say goodbye
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""Each game is played to its end by two browsers, with a capture, a refusal explained and a move taken back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from escale.core.catalogue import names
+from tests.browser.visitor import Visitor
+
+LONGEST = 900  # moves
+
+
+class Game:
+    """Two people at one table, each in their browser."""
+
+    def __init__(self, one: Visitor, other: Visitor) -> None:
+        self.people = [one, other]
+        self.captured = self.refused = self.taken_back = False
+
+    def play(self) -> None:
+        for _ in range(LONGEST):
+            sheet = self.people[0].sheet()
+            if sheet["state"] == "over":
+                return
+            mover = self.people[sheet["hand"]]
+            self.move(mover, mover.sheet())
+        raise AssertionError("the game does not end")
+
+    def move(self, mover: Visitor, sheet: Any) -> None:
+        choices = sheet["choices"]
+        if choices[0]["verb"] == "throw":
+            mover.throws()
+        else:
+            if not self.refused and sheet["refused"]:
+                self.asks_why(mover, sheet)
+            captures = [k for k, choice in enumerate(choices) if choice["captures"]]
+            mover.plays(captures[0] if captures else len(choices) - 1)
+            self.captured |= bool(captures)
+        self.wait(sheet["number"] + 1)
+        if not self.taken_back and sheet["moves"] > 20 and choices[0]["verb"] != "throw":
+            self.takes_back(mover)
+
+    def wait(self, number: int) -> None:
+        """Until both have been told."""
+        for one in self.people:
+            one.page.wait_for_function("n => Number(document.querySelector('[data-number]')?.dataset.number ?? 0) >= n", arg=number)
+
+    def asks_why(self, mover: Visitor, sheet: Any) -> None:
+        """Touch a piece that may not move; the clause is told and can be read."""
+        movable = {choice["piece"] for choice in sheet["choices"]}
+        stuck = [r for r in sheet["refused"] if r["piece"] >= 0 and r["piece"] not in movable]
+        if not stuck:
+            return
+        mover.by(f"piece-{stuck[0]['seat']}-{stuck[0]['piece']}").first.click(force=True)
+        panel = mover.by("why-not")
+        expect(panel).to_contain_text(stuck[0]["why"])
+        panel.get_by_test_id(re.compile("^clause-")).first.click()
+        expect(mover.page.locator(f"[id='{stuck[0]['clause']}']").first).to_be_visible()
+        mover.page.keyboard.press("Escape")
+        self.refused = True
+
+    def takes_back(self, mover: Visitor) -> None:
+        """Freely if one may, else by the other's consent."""
+        before = mover.sheet()
+        free, ask = mover.by("undo"), mover.by("ask-takeback")
+        expect(free.or_(ask).first).to_be_visible()
+        if before["undo"]["free"]:
+            free.click()
+        else:
+            ask.click()
+            other = self.people[1 - self.people.index(mover)]
+            other.by("answer-yes").click()
+        self.wait(before["number"] + 1)
+        assert mover.sheet()["moves"] < before["moves"]
+        self.taken_back = True
+
+
+@pytest.mark.parametrize("name", names())
+def test_two_browsers_play_to_the_end(visitor: Callable[..., Visitor], name: str) -> None:
+    ana, lou = visitor("Ana"), visitor("Lou", lang="fr-FR")
+    ana.knows()
+    path = ana.sets(name, ["me", "open"])
+    ana.go(path)
+    lou.go(path)
+    lou.by("sit-1").click()
+    lou.comes_in()
+    for one in (ana, lou):
+        expect(one.by("board")).to_be_visible()
+    game = Game(ana, lou)
+    game.play()
+    assert (game.captured, game.refused, game.taken_back) == (True, True, True)
+    expect(ana.by("status")).to_contain_text(re.compile("wins|share"))
+    expect(lou.by("status")).to_contain_text(re.compile("gagne|partagent"))
+    ana.by("verify").click()
+    expect(ana.by("throws")).to_be_visible()
+    ana.shot(f"end-{name}")
