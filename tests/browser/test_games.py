@@ -23,12 +23,14 @@ class Game:
         self.captured = self.refused = self.taken_back = False
 
     def play(self) -> None:
+        mover = self.people[0]
         for _ in range(LONGEST):
-            sheet = self.people[0].sheet()
+            sheet = mover.sheet()
             if sheet["state"] == "over":
                 return
-            mover = self.people[sheet["hand"]]
-            self.move(mover, mover.sheet())
+            if sheet["choices"]:
+                self.move(mover, sheet)
+            mover = self.people[sheet["hand"]] if not sheet["choices"] else mover
         raise AssertionError("the game does not end")
 
     def move(self, mover: Visitor, sheet: Any) -> None:
@@ -48,7 +50,7 @@ class Game:
     def wait(self, number: int) -> None:
         """Until both have been told."""
         for one in self.people:
-            one.page.wait_for_function("n => Number(document.querySelector('[data-number]')?.dataset.number ?? 0) >= n", arg=number)
+            one.hears(number)
 
     def asks_why(self, mover: Visitor, sheet: Any) -> None:
         """Touch a piece that may not move; the clause is told and can be read."""
@@ -60,7 +62,7 @@ class Game:
         panel = mover.by("why-not")
         expect(panel).to_contain_text(stuck[0]["why"])
         panel.get_by_test_id(re.compile("^clause-")).first.click()
-        expect(mover.page.locator(f"[id='{stuck[0]['clause']}']").first).to_be_visible()
+        expect(mover.page.locator(f"[data-clause='{stuck[0]['clause']}']").first).to_be_in_viewport()
         mover.page.keyboard.press("Escape")
         self.refused = True
 

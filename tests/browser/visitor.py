@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +33,9 @@ class Visitor:
     def __init__(self, browser: Browser, address: str, name: str, **given: Any) -> None:
         self.phone = given.pop("phone", False)
         self.name = name
-        settings = {"viewport": PHONE if self.phone else DESKTOP, "locale": given.pop("lang", "en-GB"), "reduced_motion": "reduce"}
+        self.lang = given.pop("lang", "en-GB")
+        size = PHONE if self.phone else DESKTOP
+        settings = {"viewport": size, "locale": self.lang, "reduced_motion": "reduce"}
         touch = {"has_touch": True, "is_mobile": True} if self.phone else {}
         self.context = browser.new_context(base_url=f"http://{address}", **{**settings, **touch, **given})
         self.context.set_default_timeout(PATIENCE)
@@ -84,11 +85,11 @@ class Visitor:
     def sheet(self) -> Any:
         """The table as the server tells it to this person."""
         path = re.sub(r"^/t/", "/api/tables/", self.page.evaluate("location.pathname"))
-        return self.context.request.get(path).json()
+        return self.context.request.get(f"{path}?lang={self.lang[:2]}").json()
 
-    def action(self, number: int) -> None:
-        """Wait until the page has heard of an entry."""
-        expect(self.page.locator(f"[data-number='{number}']").first).to_be_attached()
+    def hears(self, number: int) -> None:
+        """Wait until the page shows the table after an entry."""
+        self.page.wait_for_function(f"() => Number(document.querySelector('[data-number]')?.dataset.number ?? 0) >= {number}")
 
     def throws(self) -> None:
         self.by("throw").click()
@@ -110,14 +111,10 @@ class Visitor:
     def faults(self) -> list[str]:
         """What axe-core finds wrong with the page."""
         self.page.evaluate(AXE.read_text("utf-8"))
-        found = self.page.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' | ')))")
-        return list(found)
+        told = "v => v.id + ': ' + v.nodes.map(n => n.html).join(' | ')"
+        return list(self.page.evaluate(f"axe.run().then(r => r.violations.map({told}))"))
 
     def leaves(self) -> None:
         """Nothing was said in the console."""
         self.context.close()
         assert self.said == [], self.said
-
-
-def settled(seconds: float = 0.05) -> None:
-    time.sleep(seconds)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Callable
 from itertools import cycle
 from typing import Any
@@ -27,7 +28,7 @@ CHECKS = [
     promised.unsupported_method,
 ]
 BRIEFLY = settings(
-    max_examples=12,
+    max_examples=7,
     derandomize=True,
     database=None,
     deadline=None,
@@ -83,10 +84,20 @@ def described(served: Served) -> Any:
 
 def attack(described: Any, method: str, path: str, visit: Callable[[Any], None]) -> None:
     """Send what the description allows, then what it does not."""
-    operation = described[path][method]
-    BRIEFLY(given(operation.as_strategy(generation_mode=GenerationMode.POSITIVE))(visit))()
+
+    def sent(case: Any) -> None:
+        if not re.search("\n|%0a", " ".join(map(str, case.path_parameters.values())), re.I):  # see test_misuse_http
+            visit(case)
+
+    strategy = described[path][method].as_strategy
+    all_of(strategy(generation_mode=GenerationMode.POSITIVE), sent)
     with contextlib.suppress(Unsatisfiable):  # where nothing is asked for, nothing can be wrong
-        BRIEFLY(given(operation.as_strategy(generation_mode=GenerationMode.NEGATIVE))(visit))()
+        all_of(strategy(generation_mode=GenerationMode.NEGATIVE), sent)
+
+
+def all_of(strategy: Any, visit: Callable[[Any], None]) -> None:
+    giving: Any = given(strategy)
+    BRIEFLY(giving(visit))()
 
 
 @every_operation

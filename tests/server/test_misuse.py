@@ -14,6 +14,7 @@ from escale.server.people import LINK_SECONDS
 from escale.server.store import keeping
 from tests.server.misusing import (
     COOKIE,
+    JSON,
     cookie_of,
     finished,
     key_of,
@@ -303,31 +304,32 @@ BAD_CHARACTERS = [
 BAD_IN_NAMES = [*"\t\n\u200b\u200d\u200e\u200f\u2060\ufeff\xad\u3164"]
 
 
-@pytest.mark.parametrize("character", BAD_CHARACTERS + BAD_IN_NAMES, ids=ascii)
-def test_names_have_no_hidden_characters(served: Served, lou: Guest, character: str) -> None:
-    seats = [{"kind": "me"}, {"kind": "device", "name": f"An{character}a"}]
+def test_names_have_no_hidden_characters(served: Served, lou: Guest) -> None:
     with nothing_changes(served):
-        refused(lou.put("/api/me", {"name": f"An{character}a"}), 422, "bad_field", "fr")
-        refused(lou.post("/api/tables", {"game": "pancha-keliya", "seats": seats}), 422, "bad_field", "fr")
+        for name in (f"An{character}a" for character in BAD_CHARACTERS + BAD_IN_NAMES):
+            seats = [{"kind": "me"}, {"kind": "device", "name": name}]
+            refused(lou.put("/api/me", {"name": name}), 422, "bad_field", "fr")
+            refused(lou.post("/api/tables", {"game": "pancha-keliya", "seats": seats}), 422, "bad_field", "fr")
     assert lou.get("/api/me").json()["name"] == "Lou"
 
 
-@pytest.mark.parametrize("character", BAD_CHARACTERS, ids=ascii)
-def test_talk_has_no_hidden_characters(served: Served, ana: Guest, lou: Guest, character: str) -> None:
+def test_talk_has_no_hidden_characters(served: Served, ana: Guest, lou: Guest) -> None:
     table = started(ana, lou)
     with nothing_changes(served):
-        refused(lou.post(f"{table}/actions", {"type": "say", "text": f"bon{character}jour"}), 422, "bad_field", "fr")
+        for character in BAD_CHARACTERS:
+            refused(lou.post(f"{table}/actions", {"type": "say", "text": f"bon{character}jour"}), 422, "bad_field", "fr")
+    for text in ("two\nlines", "👩\u200d🚀", "שלום\u200f!"):
+        assert lou.post(f"{table}/actions", {"type": "say", "text": text}).status_code == 200
 
 
 @pytest.mark.parametrize("escape", [rb"\ud800", rb"a\udfffb", rb"\udc00\ud800"])
 def test_half_a_character_is_no_text(served: Served, ana: Guest, lou: Guest, escape: bytes) -> None:
     table = started(ana, lou)
-    sent = {"headers": {"Content-Type": "application/json"}}
     with nothing_changes(served):
-        refused(lou.http.put("/api/me", content=b'{"name": "%s"}' % escape, **sent), 422, "bad_field", "fr")
-        refused(lou.http.put("/api/me", content=b'{"name": "a", "%s": 1}' % escape, **sent), 422, "bad_field", "fr")
+        refused(lou.http.put("/api/me", content=b'{"name": "%s"}' % escape, headers=JSON), 422, "bad_field", "fr")
+        refused(lou.http.put("/api/me", content=b'{"name": "a", "%s": 1}' % escape, headers=JSON), 422, "bad_field", "fr")
         said = b'{"type": "say", "text": "%s"}' % escape
-        refused(lou.http.post(f"{table}/actions", content=said, **sent), 422, "bad_field", "fr")
+        refused(lou.http.post(f"{table}/actions", content=said, headers=JSON), 422, "bad_field", "fr")
 
 
 NAMES: dict[str, tuple[Any, bool]] = {

@@ -67,7 +67,7 @@ def test_verify_finds_what_was_tampered_with(finished: tuple[str, Seated], ana: 
 
 
 def test_the_secret_is_committed_to_before_and_told_after(ana: Guest, lou: Guest) -> None:
-    table, a, b = pair(ana, lou)
+    _, a, b = pair(ana, lou)
     committed = a.until(lambda sheet: True)["proof"]
     assert committed["secret"] == ""
     play_on([a, b])

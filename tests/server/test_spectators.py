@@ -11,7 +11,7 @@ def watch_address(sheet: dict[str, dict[str, str]]) -> str:
 
 
 def test_a_spectator_sees_the_game_and_can_do_nothing(ana: Guest, lou: Guest, zoe: Guest) -> None:
-    table, a, b = pair(ana, lou)
+    _, a, b = pair(ana, lou)
     address = watch_address(a.until(lambda sheet: True))
     z = zoe.at(address)
     play_on([a, b], 12)
@@ -25,7 +25,7 @@ def test_a_spectator_sees_the_game_and_can_do_nothing(ana: Guest, lou: Guest, zo
 
 
 def test_a_player_who_comes_by_the_spectators_link_is_a_spectator(ana: Guest, lou: Guest) -> None:
-    table, a, b = pair(ana, lou)
+    _, a, _ = pair(ana, lou)
     address = watch_address(a.until(lambda sheet: True))
     own = ana.at(address)
     assert own.until(lambda sheet: True)["mine"] == []

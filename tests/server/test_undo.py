@@ -86,7 +86,7 @@ def test_a_refusal_brings_a_pause(after_a_move: tuple[str, Seated, Seated]) -> N
 
 
 def test_nobody_takes_back_for_another(after_a_move: tuple[str, Seated, Seated]) -> None:
-    _, a, b = after_a_move
+    _, _, b = after_a_move
     for action in ({"type": "undo", "seat": 0}, {"type": "ask", "kind": "takeback", "by": 0, "seat": 0}):
         assert b.send(action)["fault"]["error"] == "not_your_seat"
     assert b.send({"type": "ask", "kind": "takeback", "by": 1, "seat": 0})["fault"]["error"] == "not_your_seat"
