@@ -6,6 +6,7 @@ python -m bench.visitors PORT PID TABLES WARM SECONDS    prints what was measure
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import os
 import random
@@ -25,7 +26,8 @@ TICKS = os.sysconf("SC_CLK_TCK")
 class Measured:
     """Moves that were confirmed, and how long the other player waited to hear of each."""
 
-    def __init__(self) -> None:
+    def __init__(self, tables: int) -> None:
+        self.gathering = tables  # tables that have not begun to play
         self.counting = False
         self.moves = 0
         self.delays: list[float] = []
@@ -60,9 +62,10 @@ class Pair:
 
     async def play(self, name: str) -> None:
         people = [await Person(self.address).come_in(f"{name} {k}") for k in (1, 2)]
-        while True:
+        for game in itertools.count():
             table = await self.sit_down(people)
             lines = [await person.at(self.address, table) for person in people]
+            self.measured.gathering -= game == 0
             await self.one_game(lines)
             for line in lines:
                 await line.close()
@@ -130,8 +133,10 @@ def spent(pid: int) -> float:
 
 
 async def measure(port: int, pid: int, tables: int, warm: float, seconds: float) -> dict[str, float]:
-    measured = Measured()
+    measured = Measured(tables)
     pairs = [asyncio.create_task(Pair(f"127.0.0.1:{port}", measured).play(f"Pair {k}")) for k in range(tables)]
+    while measured.gathering and not any(pair.done() for pair in pairs):
+        await asyncio.sleep(0.05)
     await asyncio.sleep(warm)
     begun, before = time.perf_counter(), spent(pid)
     measured.counting = True

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { ChoiceSheet, RefusedSheet } from '../net/types';
+import { answer, sources, targets } from './choosing';
+
+function choice(piece: number, origin: string, target: string, more: Partial<ChoiceSheet> = {}): ChoiceSheet {
+  return {
+    seat: 0,
+    decision: '1',
+    verb: 'move',
+    numbers: { piece },
+    text: '',
+    piece,
+    origin,
+    target,
+    captures: false,
+    amount: null,
+    ...more,
+  };
+}
+
+function refusal(piece: number, origin: string, clause: string): RefusedSheet {
+  return { seat: 0, verb: 'move', numbers: { piece }, text: '', piece, origin, clause, why: '' };
+}
+
+const near = choice(0, 'a', 'b');
+const far = choice(0, 'a', 'c');
+const other = choice(1, 'x', 'y');
+const at = (square: string, piece = -1) => ({ square, seat: piece < 0 ? -1 : 0, piece });
+
+test('a piece with one choice plays at the first tap', () => {
+  expect(answer([near, far, other], [], [], at('x', 1))).toEqual({ kind: 'play', choice: other });
+});
+
+test('a piece with several choices is picked up, then set down', () => {
+  expect(answer([near, far, other], [], [], at('a', 0))).toEqual({ kind: 'select', choices: [near, far] });
+  expect(answer([near, far, other], [], [near, far], at('c'))).toEqual({ kind: 'play', choice: far });
+});
+
+test('a second tap on the picked piece lets it go', () => {
+  expect(answer([near, far], [], [near, far], at('a', 0))).toEqual({ kind: 'nothing' });
+});
+
+test('a square speaks for its pieces, as on the keyboard', () => {
+  expect(answer([near, far], [], [], at('a'))).toEqual({ kind: 'select', choices: [near, far] });
+});
+
+test('a twin without a choice of its own follows its square', () => {
+  expect(answer([other], [], [], at('x', 3))).toEqual({ kind: 'play', choice: other });
+});
+
+test('several choices to one square are asked', () => {
+  const slow = choice(0, 'a', 'b', { verb: 'slow' });
+  expect(answer([near, slow], [], [near, slow], at('b'))).toEqual({ kind: 'choose', choices: [near, slow] });
+});
+
+test('an amount is asked for', () => {
+  const bid = choice(2, 'm', 'n', { amount: { name: 'price', low: 1, high: 9 } });
+  expect(answer([bid], [], [], at('m', 2))).toEqual({ kind: 'choose', choices: [bid] });
+});
+
+test('what cannot move says why, each reason once', () => {
+  const refusals = [refusal(4, 'z', 'PK-1'), refusal(4, 'z', 'PK-1'), refusal(4, 'z', 'PK-2'), refusal(5, 'z', 'PK-3')];
+  const said = answer([near], refusals, [], at('z', 4));
+  expect(said.kind === 'refused' && said.refusals.map((r) => r.clause)).toEqual(['PK-1', 'PK-2']);
+});
+
+test('an empty square says nothing', () => {
+  expect(answer([near], [], [], at('q'))).toEqual({ kind: 'nothing' });
+});
+
+test('lights shine on what can move and where it can go', () => {
+  expect([...sources([near, far, other])]).toEqual(['0-0', '0-1']);
+  expect([...targets([near, far]).keys()]).toEqual(['b', 'c']);
+});

@@ -1,0 +1,35 @@
+// What a square says to those who do not see it.
+import { t } from '../i18n/i18n.svelte';
+import type { ChoiceSheet, GameSheet, SceneSheet } from '../net/types';
+import { standing, trayKey } from './choosing';
+import type { TrayPlace } from './trays';
+
+export interface Said {
+  sheet: GameSheet;
+  names: string[];
+  scene: SceneSheet;
+  movable: Set<string>; // squares and trays from which something can move
+  reach: Map<string, ChoiceSheet[]>;
+}
+
+export function sayTray(said: Said, tray: TrayPlace): string {
+  const parts = [
+    t('board.tray', {
+      tray: said.sheet.trays[tray.name] ?? tray.name,
+      name: said.names[tray.seat] ?? '',
+      count: tray.pieces.length,
+    }),
+  ];
+  if (said.movable.has(trayKey(tray.seat, tray.name))) parts.push(t('board.can_move'));
+  return parts.join(', ');
+}
+
+export function saySquare(said: Said, id: string, title: string): string {
+  const parts = [title || id];
+  const counts = Object.entries(Object.groupBy(standing(said.scene, id), (piece) => piece.seat));
+  for (const [seat, pieces] of counts)
+    parts.push(t('board.stands', { name: said.names[Number(seat)] ?? '', count: pieces?.length ?? 0 }));
+  if (said.reach.has(id)) parts.push(t(said.reach.get(id)?.some((c) => c.captures) ? 'board.can_capture' : 'board.can_go'));
+  else if (said.movable.has(id)) parts.push(t('board.can_move'));
+  return parts.join(', ');
+}

@@ -1,0 +1,118 @@
+// What is on show: follows the server's scenes one after the other, with their throws and walks.
+import type { Entry, SceneSheet, ThrowSheet, Walk } from '../net/types';
+import { pace } from '../prefs/prefs.svelte';
+import * as sound from '../sound/sound';
+import { arrivals } from './walks';
+
+export interface Change {
+  scene: SceneSheet | null;
+  walks: Walk[];
+  thrown: string; // what the log says of the throw; empty: nothing was thrown
+  back: boolean; // something was taken back
+  captured: boolean;
+  calm: boolean; // without movement
+  done?: () => void;
+}
+
+/** Moves the pieces on the board from one scene to the next; the board puts itself here. */
+export type Mover = (to: SceneSheet, walks: Walk[]) => Promise<void>;
+
+const TUMBLE = 800;
+const LONGEST = 1000;
+const PATIENCE = 3; // changes that wait before movement is dropped to catch up
+
+export class Stage {
+  scene: SceneSheet | null = $state.raw(null);
+  lying: ThrowSheet | null = $state.raw(null); // the last throw
+  said = $state(''); // of a throw that no longer lies on the table
+  lastWalks: Walk[] = $state.raw([]);
+  tumbling = $state(false);
+  moving = $state(false);
+  waiting = $state(0);
+  busy = $derived(this.tumbling || this.moving || this.waiting > 0);
+
+  mover: Mover | null = null;
+  private queue: Change[] = [];
+  private working = false;
+  private hurry: (() => void)[] = [];
+
+  show(change: Change): void {
+    this.queue.push(change);
+    this.waiting = this.queue.length;
+    if (!this.working) void this.work();
+  }
+
+  /** The same moment told anew: nothing moves. */
+  refresh(scene: SceneSheet | null): void {
+    if (!this.working) this.scene = scene;
+  }
+
+  /** Whatever moves is done at once. */
+  skip(): void {
+    for (const finish of this.hurry.splice(0)) finish();
+  }
+
+  /** Something that moves can be asked to finish. */
+  hasten(finish: () => void): void {
+    this.hurry.push(finish);
+  }
+
+  private async work(): Promise<void> {
+    this.working = true;
+    for (let change = this.queue.shift(); change; change = this.queue.shift()) {
+      const calm = change.calm || document.hidden || this.queue.length >= PATIENCE || pace() === 0;
+      await this.present(change, calm);
+      this.waiting = this.queue.length;
+      change.done?.();
+    }
+    this.working = false;
+  }
+
+  private async present({ scene, walks, thrown, back, captured }: Change, calm: boolean): Promise<void> {
+    if (thrown && !calm) await this.tumble(scene?.throw ?? null);
+    if (scene?.throw || thrown) this.lying = scene?.throw ?? null;
+    if (thrown) this.said = thrown;
+    const taken = walks.length === 0 && this.scene && scene ? arrivals(this.scene, scene) : walks;
+    if (taken.length > 0 || back) this.lastWalks = back ? walks : taken;
+    if (!scene || calm || !this.mover) this.scene = scene;
+    else await this.move(scene, taken, captured);
+  }
+
+  private async tumble(next: ThrowSheet | null): Promise<void> {
+    const length = Math.min(LONGEST, TUMBLE * pace());
+    this.lying = next ?? this.lying;
+    this.tumbling = true;
+    sound.rattle((length / 1000) * 0.8);
+    await this.pause(length);
+    this.tumbling = false;
+  }
+
+  private async move(scene: SceneSheet, walks: Walk[], captured: boolean): Promise<void> {
+    this.moving = true;
+    await this.mover?.(scene, walks);
+    if (captured) sound.capture();
+    this.moving = false;
+  }
+
+  private pause(length: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, length);
+      this.hasten(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}
+
+/** What entries change, shown together. */
+export function changeOf(scene: SceneSheet | null, entries: Entry[], calm: boolean): Change {
+  return {
+    scene,
+    walks: entries.flatMap((entry) => entry.walks),
+    thrown: entries.findLast((entry) => entry.kind === 'throw')?.lines[0]?.text ?? '',
+    back: entries.some((entry) => entry.kind === 'back'),
+    captured: entries.some((entry) => entry.lines.some((line) => line.event === 'captured')),
+    calm,
+  };
+}

@@ -1,0 +1,69 @@
+// The hand that plays: what is picked up, what waits for a yes, what was refused.
+import { answer, beginning, isThrow, targets, type Answer, type Touch } from '../board/choosing';
+import type { ChoiceSheet, RefusedSheet } from '../net/types';
+import type { Session } from './session.svelte';
+
+export class Hand {
+  selected: ChoiceSheet[] = $state.raw([]);
+  asked: ChoiceSheet[] = $state.raw([]); // choose one of these
+  pending: ChoiceSheet | null = $state.raw(null); // waits for a yes
+  refusals: RefusedSheet[] = $state.raw([]);
+
+  constructor(
+    private session: Session,
+    private confirms: () => boolean,
+  ) {}
+
+  frozen = $derived.by(() => this.session.stage.busy || this.session.sending || !this.session.open);
+  choices = $derived.by(() => (this.frozen ? [] : (this.session.sheet?.choices ?? [])));
+  toss = $derived(this.choices.find(isThrow) ?? null);
+  moves = $derived(this.choices.filter((choice) => !isThrow(choice)));
+  /** What the board lights: the pending move alone, or whatever was picked up. */
+  lit = $derived(this.pending ? [this.pending] : this.selected);
+
+  touch = (touch: Touch): void => {
+    if (this.frozen) return;
+    this.pending = null;
+    this.follow(answer(this.moves, this.session.sheet?.refused ?? [], this.selected, touch));
+  };
+
+  lift = (touch: Touch): boolean => {
+    const begun = this.frozen ? [] : beginning(this.moves, touch);
+    this.pending = null;
+    this.selected = begun;
+    return begun.length > 0;
+  };
+
+  drop = (square: string): void => {
+    const reached = targets(this.selected).get(square) ?? [];
+    const [only] = reached;
+    if (only && reached.length === 1 && !only.amount) this.take(only, true);
+    else this.asked = reached;
+  };
+
+  /** Plays a choice, or asks first where that is wished. */
+  take = (choice: ChoiceSheet, sure = false): void => {
+    this.asked = [];
+    if (choice.amount) this.asked = [choice];
+    else if (!sure && this.confirms() && this.pending !== choice) this.pending = choice;
+    else void this.play(choice);
+  };
+
+  async play(choice: ChoiceSheet, amount?: number): Promise<void> {
+    this.clear();
+    await this.session.play(choice, amount);
+  }
+
+  clear(): void {
+    this.selected = this.asked = [];
+    this.pending = null;
+    this.refusals = [];
+  }
+
+  private follow(meant: Answer): void {
+    this.refusals = meant.kind === 'refused' ? meant.refusals : [];
+    this.selected = meant.kind === 'select' ? meant.choices : [];
+    if (meant.kind === 'play') this.take(meant.choice);
+    if (meant.kind === 'choose') this.asked = meant.choices;
+  }
+}
