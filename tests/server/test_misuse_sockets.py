@@ -14,9 +14,11 @@ from websockets.sync.client import ClientConnection, connect
 from escale.server.routes.sockets import BAD_FRAMES
 from tests.server.misusing import (
     COOKIE,
+    JSON,
     cookie_of,
     key_of,
     nothing_changes,
+    refused,
     started,
     still_plays,
     stored,
@@ -129,6 +131,17 @@ def test_senseless_messages_are_told_so(served: Served, ana: Guest, lou: Guest, 
         assert reply["id"] == "", name
         seated.close()
     still_plays([ana.at(table), lou.at(table)])
+
+
+def test_senseless_messages_are_told_so_by_post_as_well(served: Served, ana: Guest, lou: Guest) -> None:
+    table = started(ana, lou)
+    with nothing_changes(served, ana, table):
+        for name, message in SENSELESS.items():
+            answer = lou.http.post(f"{table}/actions", content=message.encode(), headers=JSON)
+            assert answer.status_code in (400, 422), name
+            tells(answer.json(), "bad_field" if answer.status_code == 422 else "bad_body", "fr")
+        for seat in (True, 1.0, "1", None, -1, 6):
+            refused(lou.post(f"{table}/seats", {"seat": seat}), 422, "bad_field", "fr")
 
 
 def test_bytes_are_told_to_make_no_sense(served: Served, ana: Guest, lou: Guest) -> None:

@@ -44,6 +44,13 @@ test('a square speaks for its pieces, as on the keyboard', () => {
   expect(answer([near, far], [], [], at('a'))).toEqual({ kind: 'select', choices: [near, far] });
 });
 
+test('of pieces that stand together and would do the same, any will do', () => {
+  const same = [choice(0, 'a', 'b'), choice(1, 'a', 'b')];
+  expect(answer(same, [], [], at('a'))).toEqual({ kind: 'play', choice: same[0] });
+  const other = { ...choice(1, 'a', 'b'), numbers: { piece: 1, result: 5 } };
+  expect(answer([choice(0, 'a', 'b'), other], [], [], at('a')).kind).toBe('select');
+});
+
 test('a twin without a choice of its own follows its square', () => {
   expect(answer([other], [], [], at('x', 3))).toEqual({ kind: 'play', choice: other });
 });

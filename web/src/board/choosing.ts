@@ -56,11 +56,19 @@ export function beginning(choices: ChoiceSheet[], touch: Touch): ChoiceSheet[] {
   return exact.length > 0 ? exact : moves.filter((c) => c.origin === touch.square && (touch.seat < 0 || c.seat === touch.seat));
 }
 
+/** Pieces that stand together and would do the same are worth one choice. */
+export function distinct(choices: ChoiceSheet[]): ChoiceSheet[] {
+  const told = choices.map(({ seat, verb, numbers, origin, target }) =>
+    JSON.stringify([seat, verb, { ...numbers, piece: -1 }, origin, target]),
+  );
+  return choices.filter((_, k) => told.indexOf(told[k] as string) === k);
+}
+
 /** What a touch means while `selected` is lit. */
 export function answer(choices: ChoiceSheet[], refused: RefusedSheet[], selected: ChoiceSheet[], touch: Touch): Answer {
   const reached = targets(selected).get(touch.square);
-  if (reached) return settle(reached);
-  const begun = beginning(choices, touch);
+  if (reached) return settle(distinct(reached));
+  const begun = distinct(beginning(choices, touch));
   if (begun.length === 1) return settle(begun);
   if (begun.length > 1) return isSame(begun, selected) ? { kind: 'nothing' } : begin(begun);
   const refusals = refusalsFor(refused, touch);

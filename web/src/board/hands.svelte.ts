@@ -64,7 +64,6 @@ export class Hands implements Pointing {
 export function touched(element: Element): Touch | null {
   const found = element.closest<SVGElement>('[data-spot]');
   if (!found) return null;
-  const [seat, piece] = (found.dataset.piece ?? '-1').split('-').filter(Boolean).map(Number);
-  const isPiece = found.dataset.piece !== undefined;
-  return { square: found.dataset.spot ?? '', seat: isPiece ? (seat ?? -1) : -1, piece: isPiece ? (piece ?? -1) : -1 };
+  const [, seat = -1, piece = -1] = (/^(\d+)-(\d+)$/.exec(found.dataset.piece ?? '') ?? []).map(Number);
+  return { square: found.dataset.spot ?? '', seat, piece };
 }

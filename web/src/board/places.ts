@@ -30,7 +30,7 @@ export function drawnPieces(scene: SceneSheet, ground: Ground, stand: Stand): Dr
     pieces.forEach((piece, k) => {
       const spot = spots[k] ?? { x: 0, y: 0, size: 1 };
       drawn.push({
-        ...named(piece.seat, piece.number, piece.kind, square),
+        ...named(piece.seat, piece.number, piece.kind, square, k),
         x: middle.x + spot.x,
         y: middle.y + spot.y,
         scale: spot.size,
@@ -42,10 +42,15 @@ export function drawnPieces(scene: SceneSheet, ground: Ground, stand: Stand): Dr
     tray.pieces.forEach((piece, k) => {
       const covered = tray.crowded && k < tray.pieces.length - 1;
       const at = trayKey(tray.seat, tray.name);
-      drawn.push({ ...named(tray.seat, piece, '', at), ...inTray(tray, k), scale: tray.grain / UNIT, covered });
+      drawn.push({ ...named(tray.seat, piece, '', at, k), ...inTray(tray, k), scale: tray.grain / UNIT, covered });
     });
   }
-  return drawn;
+  return drawn.map((piece, k) => ({ ...piece, name: isFirst(drawn, k) ? piece.name : `${piece.name}/${k}` }));
+}
+
+/** Cards of a kind share a number: only the first goes by it. */
+function isFirst(drawn: Drawn[], k: number): boolean {
+  return drawn.findIndex((other) => other.name === drawn[k]?.name) === k;
 }
 
 export function crowds(scene: SceneSheet, ground: Ground): Crowd[] {
@@ -69,9 +74,12 @@ export function pointOf(ground: Ground, stand: Stand, seat: number, place: strin
 }
 
 function bySquare(scene: SceneSheet): Map<string, PieceSheet[]> {
-  return Map.groupBy(scene.pieces, (piece) => piece.square);
+  const found = new Map<string, PieceSheet[]>();
+  for (const piece of scene.pieces) found.set(piece.square, [...(found.get(piece.square) ?? []), piece]);
+  return found;
 }
 
-function named(seat: number, number: number, kind: string, at: string) {
-  return { name: key(seat, number), seat, number, kind, at };
+/** A piece nobody may know has no number: it goes by its place. */
+function named(seat: number, number: number, kind: string, at: string, k: number) {
+  return { name: number >= 0 ? key(seat, number) : `${at}/${seat}/${k}`, seat, number, kind, at };
 }

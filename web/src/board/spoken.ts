@@ -26,9 +26,10 @@ export function sayTray(said: Said, tray: TrayPlace): string {
 
 export function saySquare(said: Said, id: string, title: string): string {
   const parts = [title || id];
-  const counts = Object.entries(Object.groupBy(standing(said.scene, id), (piece) => piece.seat));
-  for (const [seat, pieces] of counts)
-    parts.push(t('board.stands', { name: said.names[Number(seat)] ?? '', count: pieces?.length ?? 0 }));
+  const here = standing(said.scene, id).map((piece) => piece.seat);
+  for (const seat of new Set(here)) {
+    parts.push(t('board.stands', { name: said.names[seat] ?? '', count: here.filter((other) => other === seat).length }));
+  }
   if (said.reach.has(id)) parts.push(t(said.reach.get(id)?.some((c) => c.captures) ? 'board.can_capture' : 'board.can_go'));
   else if (said.movable.has(id)) parts.push(t('board.can_move'));
   return parts.join(', ');

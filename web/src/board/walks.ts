@@ -26,8 +26,9 @@ interface Journeys {
 /** Pieces that came from a tray: a walk of one step, for the log tells no squares. */
 export function arrivals(before: SceneSheet, after: SceneSheet): Walk[] {
   return after.pieces.flatMap(({ seat, number, square }) => {
+    const stood = before.pieces.some((piece) => piece.seat === seat && piece.number === number);
     const tray = before.trays.find((t) => t.seat === seat && t.pieces.includes(number));
-    return tray ? [{ seat, piece: number, squares: [tray.name, square] }] : [];
+    return tray && !stood ? [{ seat, piece: number, squares: [tray.name, square] }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 // The hand that plays: what is picked up, what waits for a yes, what was refused.
-import { answer, beginning, isThrow, targets, type Answer, type Touch } from '../board/choosing';
+import { answer, beginning, distinct, isThrow, targets, type Answer, type Touch } from '../board/choosing';
 import type { ChoiceSheet, RefusedSheet } from '../net/types';
 import type { Session } from './session.svelte';
 
@@ -35,7 +35,7 @@ export class Hand {
   };
 
   drop = (square: string): void => {
-    const reached = targets(this.selected).get(square) ?? [];
+    const reached = distinct(targets(this.selected).get(square) ?? []);
     const [only] = reached;
     if (only && reached.length === 1 && !only.amount) this.take(only, true);
     else this.asked = reached;
