@@ -154,7 +154,6 @@ def test_keys_are_long_and_differ(ana: Guest) -> None:
     assert all(len(key) >= 22 for key in keys)  # 128 bits
 
 
-@pytest.mark.xfail(reason="House.table: the lock of a key that leads nowhere is never dropped")
 def test_guessing_leaves_nothing_in_memory(served: Served, zoe: Guest) -> None:
     for guess in range(5):
         refused(zoe.get(f"/api/tables/guess-{guess}"), 404, "no_table")
@@ -547,7 +546,6 @@ def test_a_forgotten_person_s_cookie_is_nobody_s(served: Served, ana: Guest, lou
     seated.close()
 
 
-@pytest.mark.xfail(reason="keeping.forget: records that were made public keep the name")
 def test_forgetting_reaches_public_records(served: Served, lou: Guest) -> None:
     leaving = Guest(served.address, "Outis-Quillfeather")
     table = finished(leaving, lou)
@@ -556,7 +554,6 @@ def test_forgetting_reaches_public_records(served: Served, lou: Guest) -> None:
     assert "Outis-" not in stored(served)
 
 
-@pytest.mark.xfail(reason="keeping.forget: a seat at a table that has not started stays taken by nobody")
 def test_forgetting_frees_a_seat_that_has_not_started(served: Served, ana: Guest, lou: Guest) -> None:
     table = ana.sets("thaayam", ["me", "open", "open", "open"])
     leaving = Guest(served.address, "Nemo")
@@ -641,7 +638,6 @@ def test_one_address_does_not_ask_without_end(crowded: Guest) -> None:
     assert crowded.get("/").status_code == 200  # the page itself can be read
 
 
-@pytest.mark.xfail(reason="Guard answers 429 without Retry-After")
 def test_one_address_is_told_how_long_to_wait(crowded: Guest) -> None:
     assert int(crowded.get("/api/me").headers["retry-after"]) > 0
 

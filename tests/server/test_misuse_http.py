@@ -100,7 +100,6 @@ def test_what_is_not_there_is_told_in_the_user_s_language(served: Served, lang: 
     assert asked(served.address, "/art/pancha-keliya/x.svg", lang=lang).text == gist("no_page", lang)
 
 
-@pytest.mark.xfail(reason="app.build: a path with a line break matches no route, and Starlette answers in English")
 @pytest.mark.parametrize("path", ["/api/games/a%0Ab", "/a%0Ab", "/api/%0A/me"])
 def test_a_line_break_in_a_path_is_nothing_special(served: Served, path: str) -> None:
     answer = asked(served.address, path, lang="fr")
@@ -177,7 +176,6 @@ def test_a_body_in_pieces_is_measured(narrow: Served) -> None:
         assert answer.status_code in (400, 413)
 
 
-@pytest.mark.xfail(reason="Guard._measured: FastAPI turns what it raises into 400")
 def test_a_body_in_pieces_is_told_to_be_too_large(narrow: Served) -> None:
     refused(put_name(narrow, chunked(padded(SMALL * 3)), "Transfer-Encoding: chunked"), 413, "too_large", "fr")
 
@@ -249,7 +247,6 @@ def test_only_json_is_read(served: Served, kind: str) -> None:
         assert answer.json()["text"]
 
 
-@pytest.mark.xfail(reason="qr.drawn: a Host too long for a QR code breaks the answer")
 def test_a_host_too_long_for_a_code_breaks_nothing(served: Served, ana: Guest) -> None:
     table = ana.sets("pancha-keliya", ["me", "open"])
     lines = [f"GET {table} HTTP/1.1", f"Host: {'a' * 4000}", f"Cookie: {COOKIE}={cookie_of(ana)}", "Connection: close"]
@@ -498,7 +495,6 @@ def test_a_record_that_is_not_there_is_told(served: Served, lou: Guest) -> None:
 # ---- Languages
 
 
-@pytest.mark.xfail(reason="problems.unreadable: the reason in brackets is pydantic's, in English")
 def test_what_is_wrong_with_a_field_is_told_in_one_language(lou: Guest) -> None:
     fault = lou.put("/api/me", {"name": 7}).json()
     tells(fault, "bad_field", "fr")

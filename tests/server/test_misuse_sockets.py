@@ -331,7 +331,6 @@ def test_nobody_acts_for_another_seat(served: Served, ana: Guest, lou: Guest) ->
     still_plays(seated)
 
 
-@pytest.mark.xfail(reason="Table.resign: whoever has resigned can resign again")
 def test_one_resigns_once(served: Served, ana: Guest) -> None:
     table = ana.sets("thaayam", ["me", "me", "me", "me"])
     seated = ana.at(table)

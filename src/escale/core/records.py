@@ -62,6 +62,9 @@ def _check_shape(data: Any) -> None:
             raise Trouble("record_field", field=name)
     if not isinstance(data.get("position", {}), dict):
         raise Trouble("record_field", field="position")
+    resigned = data.get("resigned", [])
+    if not isinstance(resigned, list) or not all(type(seat) is int and 0 <= seat < data["players"] for seat in resigned):
+        raise Trouble("record_field", field="resigned")
     names = data.get("names", [])
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise Trouble("record_field", field="names")

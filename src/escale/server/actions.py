@@ -19,12 +19,12 @@ ABSENT = {"live": 60.0, "slow": 7 * 86400.0}  # seconds away before the others m
 
 async def act(house: House, table: Table, person: Person | None, viewer: Viewer, action: Any) -> int:
     """Do it, store it, tell it; the number of the last entry."""
+    house.doormen.check("actions", person.id if person else viewer.address)
     if isinstance(action, models.Say):
         await say(house, table, person, viewer, action)
         return table.number
     if viewer.watching or person is None:
         raise Denied("spectator", 403)
-    house.doormen.check("actions", person.id)
     async with table.lock:
         await DOING[type(action)](house, table, person, viewer, action)
         await house.commit(table)

@@ -11,13 +11,16 @@ from fastapi import FastAPI
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse
 from starlette.routing import Mount, Route
 
 from escale.server import page
+from escale.server.faults import Denied, fault
 from escale.server.guard import Guard
 from escale.server.house import House
 from escale.server.routes import games, health, people, problems, records, shelf, sockets, tables, watch
-from escale.server.routes.asking import FAULTS
+from escale.server.routes.asking import FAULTS, spoken
 from escale.server.settings import Settings
 
 PAGE = Path(__file__).parent / "page"
@@ -40,6 +43,11 @@ def api() -> FastAPI:
     return made
 
 
+async def nowhere(request: Request, _: Exception) -> JSONResponse:
+    """Paths that no route takes: those with a line break, those that are none."""
+    return JSONResponse(fault(Denied("no_page", 404), spoken(request)), 404)
+
+
 def build(settings: Settings) -> Starlette:
     """The whole house, closed; it opens when it is served."""
     inner = api()
@@ -60,4 +68,4 @@ def build(settings: Settings) -> Starlette:
         Route("/{path:path}", page.Page(PAGE)),
     ]
     doors = [Middleware(Guard, settings=settings), Middleware(GZipMiddleware, minimum_size=1000)]
-    return Starlette(routes=routes, lifespan=life, middleware=doors)
+    return Starlette(routes=routes, lifespan=life, middleware=doors, exception_handlers={404: nowhere})

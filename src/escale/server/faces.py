@@ -70,7 +70,7 @@ class Face:
             "resigned": table.resigned,
             "proof": self.proof(),
             "watchers": sum(1 for connection in table.connections if connection.viewer.watching),
-            "rematch": f"/t/{table.rematch}" if table.rematch and not self.watching else "",
+            "rematch": f"/t/{table.rematch}" if table.rematch and self.mine else "",
             "record": f"/r/{table.record}" if table.record else "",
         }
 

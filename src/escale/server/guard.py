@@ -7,6 +7,7 @@ from typing import Any
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -74,7 +75,8 @@ class Guard:
             self._check(connection, scope)
             await self.app(scope, self._measured(receive), send)
         except Denied as denied:
-            answer = JSONResponse(fault(denied, spoken(connection)), denied.status)
+            retry = {"Retry-After": "10"} if denied.status == 429 else None
+            answer = JSONResponse(fault(denied, spoken(connection)), denied.status, headers=retry)
             await answer(scope, receive, send)
 
     def _check(self, connection: HTTPConnection, scope: Scope) -> None:
@@ -96,7 +98,7 @@ class Guard:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > self.largest:
-                raise Denied("too_large", 413)
+                raise HTTPException(413)  # FastAPI takes any other error for a body that cannot be read
             return message
 
         return measured

@@ -68,9 +68,11 @@ class House:
         """A table by its id, from memory or from the store."""
         found = self.tables.get(table)
         if found is None:
-            async with self.loading.setdefault(table, asyncio.Lock()):
-                found = self.tables.get(table) or await self._load(table)
-            self.loading.pop(table, None)
+            try:
+                async with self.loading.setdefault(table, asyncio.Lock()):
+                    found = self.tables.get(table) or await self._load(table)
+            finally:
+                self.loading.pop(table, None)
         found.looked_at = time.monotonic()
         return found
 

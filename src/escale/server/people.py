@@ -73,8 +73,8 @@ class People:
         return self._remember(Person(person.id, name))
 
     async def forget(self, person: Person, stranger: str) -> None:
-        self._read.pop(person.id, None)
         await self.store.write(keeping.forget, person.id, stranger)
+        self._read.pop(person.id, None)  # last: what was read meanwhile is forgotten too
 
     async def link(self, person: Person) -> str:
         """A one-time code for another device."""

@@ -15,9 +15,13 @@ def public_address(connection: HTTPConnection) -> str:
 
 
 def drawn(address: str) -> str:
-    """A QR code as an SVG drawing."""
+    """A QR code as an SVG drawing; empty when there is none."""
     out = io.BytesIO()
-    segno.make(address, error="m").save(out, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)
+    try:
+        code = segno.make(address, error="m")
+    except segno.DataOverflowError:
+        return ""  # an address that no code can hold
+    code.save(out, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)
     return out.getvalue().decode()
 
 

@@ -6,19 +6,24 @@ import json
 import time
 from typing import Any
 
+from pydantic import TypeAdapter, ValidationError
+
 from escale.core import proof
+from escale.core.errors import Trouble
 from escale.core.match import Match, Turn
 from escale.core.moves import CHANCE, SEATS, SPECTATOR
 from escale.core.records import read_record, write_record
 from escale.core.scene import Scene
 from escale.core.telling import Teller
 from escale.core.views import view
+from escale.server import models
 from escale.server.faces import Face
 from escale.server.scenes import scene_sheet
 from escale.server.table import Table
 from escale.server.walks import squares_walked
 
 Sheet = dict[str, Any]
+NAMES: TypeAdapter[list[str]] = TypeAdapter(list[models.Name])
 
 
 def replay(match: Match, viewer: int, lang: str, result: Sheet | None = None, provable: bool = False) -> Sheet:
@@ -80,7 +85,7 @@ def table_record(table: Table) -> Sheet:
     record = write_record(table.match)
     backs = takebacks(table)
     record["proof"] = {
-        "table": table.id,
+        "table": table.watch,
         "commitment": proof.commitment(table.secret),
         "secret": table.secret.hex(),
         "contributions": [chair.contribution for chair in table.chairs],
@@ -104,20 +109,30 @@ def takebacks(table: Table) -> dict[int, int]:
 
 
 def record_row(record: Sheet, key: str, here: bool) -> Sheet:
-    """A record as it is kept; reading it checks every move."""
+    """A record as it is kept: what reading it confirms, and nothing else it may carry."""
     match = read_record(record)
+    check_names(match.names)
+    kept = write_record(match) | {part: record[part] for part in ("resigned", "proof") if part in record}
     places = match.places or [2 if seat in record.get("resigned", []) else 1 for seat in range(match.players)]
     names = [match.name(seat) for seat in range(match.players)]
     return {
         "id": key,
         "game": match.game.name,
-        "body": json.dumps(record, ensure_ascii=False),
+        "body": json.dumps(kept, ensure_ascii=False),
         "names": names,
         "winners": [names[seat] for seat, place in enumerate(places) if place == 1],
         "moves": match.count,
         "played_here": here,
         "at": time.time(),
     }
+
+
+def check_names(names: list[str]) -> None:
+    """Names as people may give them to themselves."""
+    try:
+        NAMES.validate_python(names)
+    except ValidationError as error:
+        raise Trouble("record_field", field="names") from error
 
 
 def checked_sheet(record: Sheet) -> Sheet:

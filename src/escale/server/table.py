@@ -256,7 +256,7 @@ class Table:
         """Chance answers, as it was bound to (core/proof.py)."""
         thrower = self.match.hand if self.match.hand < SEATS else -1
         words = [chair.contribution for chair in self.chairs]
-        bits = proof.digest(self.secret, self.id, self.match.count + 1, self.takebacks, words)
+        bits = proof.digest(self.secret, self.watch, self.match.count + 1, self.takebacks, words)
         self.match.repeat(CHANCE, proof.outcome(bits, self.match.outcomes()).move)
         self._played("throw", thrower, automatic)
 
@@ -269,7 +269,7 @@ class Table:
     def _played(self, kind: str, seat: int, automatic: bool) -> None:
         self.proposal = None
         if self.match.over:
-            self._end(self.match.places, [])
+            self._end(self.match.places, self.resigned)
         self.note(kind, seat, automatic)
 
     def _end(self, places: list[int], resigned: list[int]) -> None:
@@ -310,6 +310,8 @@ class Table:
     def resign(self, chair: Chair) -> None:
         """Of two, the other wins; of more, a program plays on in this seat."""
         self.check_playing()
+        if chair.seat in self.resigned:
+            raise Denied("has_resigned", 409)
         self.proposal = None
         resigned = [*(self.result or {}).get("resigned", []), chair.seat]
         if len(self.chairs) == 2:

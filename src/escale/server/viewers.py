@@ -17,6 +17,7 @@ class Viewer:
     person: str | None
     lang: str
     watching: bool = False  # came by the spectators' link
+    address: str = ""  # where they come from, for those without a name
     looks: int = NOBODY  # the seat a shared screen was handed to
 
     def seats(self, table: Table) -> list[int]:

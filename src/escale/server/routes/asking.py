@@ -70,6 +70,9 @@ TheTable = Annotated[Table, Depends(table_of)]
 WatchedTable = Annotated[Table, Depends(table_watched)]
 
 
-def viewer_of(table: Table, somebody: Person | None, lang: str) -> Viewer:
+def viewer(request: Request, somebody: Somebody, lang: Lang) -> Viewer:
     """Someone with the invitation: a player, or (seated nowhere) a spectator."""
-    return Viewer(somebody.id if somebody else None, lang)
+    return Viewer(somebody.id if somebody else None, lang, address=address(request))
+
+
+TheViewer = Annotated[Viewer, Depends(viewer)]

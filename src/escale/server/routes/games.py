@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import Annotated, Any
 
@@ -12,7 +13,7 @@ from escale.server import models, replays
 from escale.server.faces import Face
 from escale.server.faults import Denied
 from escale.server.house import House
-from escale.server.routes.asking import Known, Lang, Somebody, TheHouse, TheTable, viewer_of
+from escale.server.routes.asking import Known, TheHouse, TheTable, TheViewer
 from escale.server.seating import next_game
 from escale.server.store import keeping
 from escale.server.table import Table, read_noted
@@ -52,9 +53,9 @@ async def entries_before(house: House, table: Table, viewer: Viewer, before: int
 
 
 @router.get("/tables/{id}/entries", response_model=list[models.Entry])
-async def earlier(table: TheTable, house: TheHouse, somebody: Somebody, lang: Lang, before: Before) -> Any:
+async def earlier(table: TheTable, house: TheHouse, viewer: TheViewer, before: Before) -> Any:
     """Entries before a number, the latest sixty."""
-    return await entries_before(house, table, viewer_of(table, somebody, lang), before)
+    return await entries_before(house, table, viewer, before)
 
 
 async def replay_of(house: House, table: Table, viewer: Viewer, seat: int | None) -> dict[str, Any]:
@@ -62,13 +63,14 @@ async def replay_of(house: House, table: Table, viewer: Viewer, seat: int | None
     whole = await house.whole(table)
     over = whole.state == "over"
     view = replays.seen_as(seat, len(whole.chairs), None if over else viewer.seats(whole))
-    return replays.replay(whole.match, view, viewer.lang, whole.result if over else None, over)
+    result = whole.result if over else None
+    return await asyncio.to_thread(replays.replay, whole.match, view, viewer.lang, result, over)
 
 
 @router.get("/tables/{id}/replay", response_model=models.ReplaySheet)
-async def table_replay(table: TheTable, house: TheHouse, somebody: Somebody, lang: Lang, seat: AsSeat = None) -> Any:
+async def table_replay(table: TheTable, house: TheHouse, viewer: TheViewer, seat: AsSeat = None) -> Any:
     """The game frame by frame."""
-    return await replay_of(house, table, viewer_of(table, somebody, lang), seat)
+    return await replay_of(house, table, viewer, seat)
 
 
 @router.get("/tables/{id}/record", response_model=dict[str, Any])
@@ -95,7 +97,7 @@ async def publish(table: TheTable, house: TheHouse, known: Known) -> Any:
     async with table.lock:
         if not table.record:
             table.record = secrets.token_urlsafe(12)
-            row = replays.record_row(record, table.record, True)
+            row = await asyncio.to_thread(replays.record_row, record, table.record, True)
             await house.store.write(keeping.publish, table.id, row)
     for connection in table.connections:
         connection.tell_table()
@@ -105,4 +107,4 @@ async def publish(table: TheTable, house: TheHouse, known: Known) -> Any:
 @router.get("/tables/{id}/proof", response_model=models.Checked)
 async def table_proof(table: TheTable, house: TheHouse) -> Any:
     """Every throw of a finished game, computed again."""
-    return replays.checked_sheet(await finished(house, table))
+    return await asyncio.to_thread(replays.checked_sheet, await finished(house, table))

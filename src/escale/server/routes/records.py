@@ -11,8 +11,6 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse
 
 from escale.core.catalogue import find
-from escale.core.errors import Trouble
-from escale.core.moves import SEATS
 from escale.core.records import read_record
 from escale.server import models, replays
 from escale.server.faults import Denied
@@ -32,17 +30,9 @@ async def bring_in(given: models.Imported, house: TheHouse, request: Request) ->
     moves = given.record.get("moves")
     if isinstance(moves, list) and len(moves) > LONGEST:
         raise Denied("too_large", 413)
-    check_resigned(given.record)
     row = await asyncio.to_thread(replays.record_row, given.record, secrets.token_urlsafe(12), False)
     await house.store.write(keeping.add_record, row)
     return {"path": f"/r/{row['id']}"}
-
-
-def check_resigned(record: dict[str, Any]) -> None:
-    """Who gave up, where a record tells it: seats."""
-    seats = record.get("resigned", [])
-    if not isinstance(seats, list) or not all(type(seat) is int and 0 <= seat < SEATS for seat in seats):
-        raise Trouble("record_field", field="resigned")
 
 
 async def found(house: House, key: str) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from escale.server.connections import Connection
 from escale.server.faults import Denied, fault
 from escale.server.house import House
 from escale.server.people import Person
-from escale.server.routes.asking import house_of, spoken
+from escale.server.routes.asking import address, house_of, spoken
 from escale.server.routes.problems import unreadable
 from escale.server.table import Table
 from escale.server.viewers import Viewer
@@ -44,13 +44,14 @@ async def serve(socket: WebSocket, key: str, watching: bool) -> None:
     if not same_origin(socket):
         return await socket.close(4403)
     try:
+        house.doormen.check("requests", address(socket))
         table = await (house.watched(key) if watching else house.table(key))
-    except Denied:
-        return await socket.close(4404)
+    except Denied as denied:
+        return await socket.close(4429 if denied.status == 429 else 4404)
     person = await house.people.of(socket)
     since = socket.query_params.get("since", "0")
     known = int(since) if since.isdecimal() and len(since) < 9 else 0
-    viewer = Viewer(person.id if person else None, spoken(socket), watching)
+    viewer = Viewer(person.id if person else None, spoken(socket), watching, address(socket))
     connection = Connection(socket, viewer, known if known <= table.number else 0)
     await attend(house, table, connection, person)
     return None

@@ -14,7 +14,7 @@ from escale.server.actions import act
 from escale.server.faces import Face
 from escale.server.people import Person
 from escale.server.qr import drawn, public_address
-from escale.server.routes.asking import Known, Lang, Somebody, TheHouse, TheTable, viewer_of
+from escale.server.routes.asking import Known, Lang, Somebody, TheHouse, TheTable, TheViewer
 from escale.server.routes.shelf import known as known_game
 from escale.server.seating import chair, own_words
 from escale.server.store import keeping
@@ -62,46 +62,46 @@ async def set_a_table(given: models.NewTable, house: TheHouse, known: Known, lan
 
 
 @router.get("/tables/{id}", response_model=models.TableSheet)
-async def a_table(table: TheTable, somebody: Somebody, lang: Lang, request: Request, since: Since = 0) -> Any:
+async def a_table(table: TheTable, viewer: TheViewer, request: Request, since: Since = 0) -> Any:
     """A table as you may see it."""
     async with table.lock:
-        sheet = Face(table, viewer_of(table, somebody, lang)).sheet(since)
+        sheet = Face(table, viewer).sheet(since)
     if table.state == "gathering":
         sheet["links"]["invite_qr"] = drawn(public_address(request) + sheet["links"]["invite"])
     return sheet
 
 
 @router.put("/tables/{id}/options", response_model=models.TableSheet)
-async def change_options(given: models.NewOptions, table: TheTable, house: TheHouse, known: Known, lang: Lang) -> Any:
+async def change_options(given: models.NewOptions, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> Any:
     """Before the start, the host changes the options; the others must accept again."""
     async with table.lock:
         table.change_options(known.id, given.options)
         await house.commit(table)
-        return Face(table, viewer_of(table, known, lang)).sheet(0)
+        return Face(table, viewer).sheet(0)
 
 
 @router.post("/tables/{id}/seats", response_model=models.TableSheet)
-async def sit_down(given: models.SitDown, table: TheTable, house: TheHouse, known: Known, lang: Lang) -> Any:
+async def sit_down(given: models.SitDown, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> Any:
     """Take an open seat and accept the options."""
     async with table.lock:
         table.sit(known.id, known.name, given.seat, given.contribution or own_words())
         await house.commit(table)
-        sheet = Face(table, viewer_of(table, known, lang)).sheet(0)
+        sheet = Face(table, viewer).sheet(0)
     house.drive(table)
     return sheet
 
 
 @router.delete("/tables/{id}/seats/{seat}", response_model=models.TableSheet)
-async def stand_up(seat: AtSeat, table: TheTable, house: TheHouse, known: Known, lang: Lang) -> Any:
+async def stand_up(seat: AtSeat, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> Any:
     """Leave a table that has not started."""
     async with table.lock:
         table.stand_up(known.id, seat)
         await house.commit(table)
-        return Face(table, viewer_of(table, known, lang)).sheet(0)
+        return Face(table, viewer).sheet(0)
 
 
 @router.post("/tables/{id}/actions", response_model=models.Reply)
-async def do(action: models.Action, table: TheTable, house: TheHouse, somebody: Somebody, lang: Lang) -> Any:
+async def do(action: models.Action, table: TheTable, house: TheHouse, somebody: Somebody, viewer: TheViewer) -> Any:
     """Do something at a table; the same actions go over the socket."""
-    number = await act(house, table, somebody, viewer_of(table, somebody, lang), action)
+    number = await act(house, table, somebody, viewer, action)
     return {"id": action.id, "ok": True, "number": number}

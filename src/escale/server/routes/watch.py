@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from fastapi import APIRouter
@@ -38,4 +39,4 @@ async def watch_replay(table: WatchedTable, house: TheHouse, lang: Lang, seat: A
 @router.get("/watch/{watch}/proof", response_model=models.Checked)
 async def watch_proof(table: WatchedTable, house: TheHouse) -> Any:
     """Every throw of a finished game, computed again."""
-    return replays.checked_sheet(await finished(house, table))
+    return await asyncio.to_thread(replays.checked_sheet, await finished(house, table))

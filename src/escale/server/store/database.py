@@ -35,9 +35,9 @@ def _decode(text: str | bytes) -> Any:
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """Durable commits, readers beside the writer, and transactions that we begin ourselves."""
+    """Durable commits, readers beside the writer, nothing left of what is deleted, and transactions that we begin ourselves."""
     connection.isolation_level = None
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000"):
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000", "secure_delete = ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 

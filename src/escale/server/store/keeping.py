@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -15,6 +16,8 @@ Row = dict[str, Any]
 # Statements of a move's way, built once.
 ADD_ENTRIES = insert(entries)
 ADD_SNAPSHOT = insert(snapshots)
+PUBLISHED = select(seats.c.seat, tables.c.record).join_from(seats, tables).where(tables.c.record != "")
+GATHERING = select(tables.c.id).where(tables.c.state == "gathering")
 
 
 def _rows(connection: Connection, query: Any) -> list[Row]:
@@ -44,9 +47,25 @@ def rename(c: Connection, person: str, name: str) -> None:
 
 def forget(c: Connection, person: str, stranger: str) -> None:
     """Nothing of this person stays: no name, no word, no seat of theirs."""
-    c.execute(update(seats).where(seats.c.person == person).values(person=None, name=stranger, left=True, contribution=""))
+    for seat, key in c.execute(PUBLISHED.where(seats.c.person == person)).all():
+        _rename_in_record(c, key, seat, stranger)
+    free = {"kind": "open", "person": None, "name": "", "accepted": False, "contribution": ""}
+    c.execute(update(seats).where(seats.c.person == person, seats.c.table.in_(GATHERING)).values(**free))
+    c.execute(update(tables).where(tables.c.host == person).values(host=""))
+    c.execute(update(seats).where(seats.c.person == person).values(person=None, name=stranger, left=True))
     c.execute(delete(remarks).where(remarks.c.person == person))
     c.execute(delete(people).where(people.c.id == person))
+
+
+def _rename_in_record(c: Connection, key: str, seat: int, name: str) -> None:
+    row = find_record(c, key)
+    if row is None:
+        return
+    record = json.loads(row["body"])
+    winners = [name if winner == row["names"][seat] else winner for winner in row["winners"]]
+    record["names"][seat] = row["names"][seat] = name
+    body = json.dumps(record, ensure_ascii=False)
+    c.execute(update(records).where(records.c.id == key).values(body=body, names=row["names"], winners=winners))
 
 
 def add_link(c: Connection, code: str, person: str, expires: float) -> None:
