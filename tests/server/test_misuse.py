@@ -514,7 +514,7 @@ def test_a_link_of_somebody_forgotten_is_nobody_s(served: Served, ana: Guest) ->
 def test_forgetting_leaves_neither_name_nor_words_nor_seats(served: Served, lou: Guest) -> None:
     leaving = Guest(served.address, "Nemo-Quillfeather")
     nephew = {"kind": "device", "name": "Nemo-Nephew"}
-    table = leaving.sets("thaayam", ["me", "open", nephew, "me"], contribution="nemo-words")
+    table = leaving.sets("thaayam", ["me", "open", nephew, "me"])
     assert lou.post(f"{table}/seats", {"seat": 1}).status_code == 200
     assert leaving.post(f"{table}/actions", {"type": "say", "text": "nemo-speech"}).status_code == 200
     claimable(leaving)
@@ -552,6 +552,13 @@ def test_forgetting_reaches_public_records(served: Served, lou: Guest) -> None:
     assert leaving.post(f"{table}/publish").status_code == 200
     assert leaving.delete("/api/me").status_code == 204
     assert "Outis-" not in stored(served)
+
+
+def test_throws_are_proven_even_after_a_player_was_forgotten(served: Served, lou: Guest) -> None:
+    leaving = Guest(served.address, "Nemo")
+    table = finished(leaving, lou)
+    assert leaving.delete("/api/me").status_code == 204
+    assert lou.get(f"{table}/proof").json()["right"]
 
 
 def test_forgetting_frees_a_seat_that_has_not_started(served: Served, ana: Guest, lou: Guest) -> None:

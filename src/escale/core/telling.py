@@ -31,6 +31,8 @@ class Teller:
     def __init__(self, match: Match, lang: str) -> None:
         self.match = match
         self.lang = lang
+        self._events = Events()
+        self._seen: tuple[int, Any, Any] = (-1, None, None)
 
     def event(self, event: Event) -> str:
         """One line of the log, without its clause."""
@@ -49,12 +51,13 @@ class Teller:
 
     def trial(self, offer: Offer, allowed: bool = True) -> Trial:
         """What a move would do, tried on what its seat sees."""
-        before: Any = self.match.state_for(offer.seat)
+        before = self._view(offer.seat)
         piece = offer.numbers.get("piece", -1) if hasattr(before, "steps") else -1
         origin = self._square(before, offer.seat, piece)
         target, captures = "", False
         if allowed:
-            events = Events()
+            events = self._events
+            events.count = 0
             after = before.copy()
             self.match.game.rules.play(after, offer.seat, offer.move, events)
             target = self._square(after, offer.seat, piece)
@@ -64,6 +67,13 @@ class Teller:
         ends = {"origin": self.named(origin), "target": self.named(target) if allowed else NOWHERE}
         text = self.match.game.say(self.lang, f"move.{offer.verb}", **details, **ends, low=offer.low, high=offer.high)
         return Trial(text, piece, origin, target, captures)
+
+    def _view(self, seat: int) -> Any:
+        """What a seat sees, looked at once for all the moves it may make."""
+        last = self.match.turns[-1] if self.match.turns else self.match.state
+        if self._seen[0] != seat or self._seen[1] is not last:
+            self._seen = (seat, last, self.match.state_for(seat))
+        return self._seen[2]
 
     def _square(self, state: Any, seat: int, piece: int) -> str:
         """Where a piece stands."""

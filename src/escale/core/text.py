@@ -11,7 +11,7 @@ import os
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +50,17 @@ def _pattern(folder: Path, lang: str, key: str) -> Any:
 
 def say(folder: Path, lang: str, key: str, /, **details: Any) -> str:
     """One message, filled in."""
-    text: str = _pattern(folder, lang, key).format(details)
+    return _said(folder, lang, key, tuple(details.items()))
+
+
+def forget() -> None:
+    """Forget every name that was told."""
+    _said.cache_clear()
+
+
+@lru_cache(20_000)
+def _said(folder: Path, lang: str, key: str, details: tuple[tuple[str, Any], ...]) -> str:
+    text: str = _pattern(folder, lang, key).format(dict(details))
     return text
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from escale.core.match import Offer
-from escale.core.moves import SEATS, SPECTATOR
+from escale.core.moves import SEATS, SPECTATOR, TO_ALL
 from escale.core.proof import commitment
 from escale.core.telling import Teller
 from escale.core.text import house
@@ -17,6 +18,7 @@ from escale.server.viewers import Viewer
 LATEST = 60  # entries told to someone who knows none
 
 Sheet = dict[str, Any]
+T = TypeVar("T")
 
 
 class Face:
@@ -32,7 +34,22 @@ class Face:
         self.watching = viewer.watching
         self.host = viewer.person == table.host
         self.teller = Teller(table.match, viewer.lang)
-        self.drawn = table.game.drawing.scene(table.match.state_for(self.view), self.view)
+        self.asked = table.asked
+        self.drawn = self.shared("drawn", lambda: table.game.drawing.scene(table.match.state_for(self.view), self.view))
+
+    def shared(self, what: str, make: Callable[[], T]) -> T:
+        """Made once for all who see the same of this moment, in the same language."""
+        table = self.table
+        view = self.view if table.game.secrets else SPECTATOR
+        moment = (table.number, self.match, *self.match.names)
+        at, kept = table.told.get((self.lang, view), (None, {}))
+        if at != moment:
+            kept = {}
+            table.told[self.lang, view] = (moment, kept)
+        if what not in kept:
+            kept[what] = make()
+        found: T = kept[what]
+        return found
 
     def sheet(self, since: int) -> Sheet:
         """Everything, with what happened since the number the viewer knows."""
@@ -56,11 +73,11 @@ class Face:
             "hand_over": self.hand_over,
             "host": self.host,
             "links": self.links(),
-            "entries": [self.entry(note) for note in entries],
+            "entries": self.latest(since, entries),
             "earlier": bool(entries) and entries[0].number > since + 1,
             "scene": self.scene(),
-            "asked": table.asked,
-            "hand": table.asked[0] if table.asked else -1,
+            "asked": self.asked,
+            "hand": self.asked[0] if self.asked else -1,
             "status": self.status(),
             "choices": self.choices(),
             "refused": self.refused(),
@@ -101,6 +118,11 @@ class Face:
         )
         return found[-LATEST:] if known == 0 else found
 
+    def latest(self, since: int, entries: list[Noted]) -> list[Sheet]:
+        if any(event.audience != TO_ALL for note in entries for event, _ in note.events):
+            return [self.entry(note) for note in entries]
+        return self.shared(f"since {since}", lambda: [self.entry(note) for note in entries])
+
     def entry(self, note: Noted) -> Sheet:
         """One entry, with the lines this viewer may hear."""
         heard = [(event, walk) for event, walk in note.events if event.heard_by(self.view)]
@@ -133,7 +155,7 @@ class Face:
     def scene(self) -> Sheet | None:
         if self.table.state == "gathering":
             return None
-        return scene_sheet(self.table.game, self.drawn, self.lang, self.match.count)
+        return self.shared("scene", lambda: scene_sheet(self.table.game, self.drawn, self.lang, self.match.count))
 
     # ---- What can be done
 
@@ -143,11 +165,11 @@ class Face:
             return house(self.lang, "status.gathering")
         if table.state == "over":
             return self.outcome()
-        if not table.asked:
+        if not self.asked:
             return house(self.lang, "status.chance")
-        names = ", ".join(self.match.name(seat) for seat in table.asked)
+        names = ", ".join(self.match.name(seat) for seat in self.asked)
         phase = self.teller.phase()
-        if not set(self.mine) & set(table.asked):
+        if not set(self.mine) & set(self.asked):
             return house(self.lang, "status.wait", name=names, phase=phase)
         key = "status.yours" if len(self.mine) == 1 else "status.of_yours"
         return house(self.lang, key, name=names, phase=phase)

@@ -127,7 +127,7 @@ class House:
         fresh, table.fresh = table.fresh, type(table.fresh)()
         begun = time.perf_counter()
         try:
-            await asyncio.shield(self.store.together(lambda c: self._write(c, table, fresh)))
+            await self.store.together(self._work(table, fresh))
         except BaseException as error:
             self.tables.pop(table.id, None)  # what memory says is not what is stored: read it again
             for connection in table.connections:
@@ -140,18 +140,27 @@ class House:
         for connection in table.connections:
             connection.tell_table()
 
-    def _write(self, c: Transaction, table: Table, fresh: Any) -> None:
+    def _work(self, table: Table, fresh: Any) -> Any:
+        """What is to be written: of most moves, an entry and the table as it leaves it."""
         rows = [
             {"table": table.id, "number": n.number, "kind": n.kind, "seat": n.seat, "body": n.body(), "at": n.at}
             for n in fresh.notes
         ]
-        names = ("options", "state", "number", "deadline", "proposal", "result", "changed")
-        keeping.append(c, table.id, rows, {name: getattr(table, name) for name in names} | {"waits": table.asked})
+        append = keeping.Append(
+            table.id, rows, {name: getattr(table, name if name != "waits" else "asked") for name in keeping.CHANGED}
+        )
+        due = table.match.count - table.snapshot_at >= self.settings.snapshot_every
+        if not (due or fresh.chairs or fresh.drop_snapshot):
+            return append
+        return lambda c: self._write(c, table, fresh, append, due)
+
+    def _write(self, c: Transaction, table: Table, fresh: Any, append: Any, due: bool) -> None:
+        append(c)
         for seat in fresh.chairs:
             keeping.change_seat(c, table.id, **table.chairs[seat].row())
         if fresh.drop_snapshot:
             keeping.drop_snapshot(c, table.id)
-        if table.match.count - table.snapshot_at >= self.settings.snapshot_every:
+        if due:
             keeping.keep_snapshot(c, table.id, table.number, table.snapshot())
             table.snapshot_at = table.match.count
 

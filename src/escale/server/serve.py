@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import logging
 import socket
 import sys
@@ -92,7 +93,10 @@ def run(settings: Settings, lang: str, lan: bool, browser: bool) -> None:
         server_header=False,
         ws_max_size=settings.socket_bytes * 4,
         timeout_graceful_shutdown=2,
+        ws_per_message_deflate=False,
     )
+    gc.freeze()  # what is here now stays
+    gc.set_threshold(20_000, 20, 50)
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     uvicorn.Server(config).run(sockets=[door])

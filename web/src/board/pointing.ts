@@ -10,6 +10,8 @@ export interface Pointing {
   /** The board itself is moved or stretched about a point. */
   pan: (dx: number, dy: number) => void;
   stretch: (factor: number, client: Point) => void;
+  /** Is the board large enough for that? */
+  stretches: () => boolean;
 }
 
 const SLACK = 8; // pixels before a press becomes a drag
@@ -68,6 +70,7 @@ export function pointing(node: SVGSVGElement, hands: Pointing): { destroy: () =>
   }
 
   function roll(event: WheelEvent): void {
+    if (!hands.stretches()) return;
     event.preventDefault();
     hands.stretch(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
   }

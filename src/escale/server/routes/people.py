@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from escale.core.text import house as told
+from escale.core import text
 from escale.server import models
 from escale.server.people import LINK_SECONDS
 from escale.server.qr import drawn, public_address
@@ -42,10 +42,11 @@ async def call_me(given: models.NewName, request: Request, response: Response, h
 @router.delete("/me", status_code=204)
 async def forget_me(known: Known, house: TheHouse, response: Response, lang: Lang) -> None:
     """Forget this person: their name, their words and their seats."""
-    stranger = told(lang, "seat.gone")
+    stranger = text.house(lang, "seat.gone")
     await house.people.forget(known, stranger)
     for table in [table for table in house.tables.values() if table.seats_of(known.id)]:
         await house.reload(table)
+    text.forget()
     house.people.farewell(response)
 
 

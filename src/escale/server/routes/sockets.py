@@ -25,6 +25,7 @@ from escale.server.viewers import Viewer
 router = APIRouter()
 ACTION: TypeAdapter[Any] = TypeAdapter(models.Action)
 BAD_FRAMES = 20  # after which a connection is closed
+LAST_ACTION = 5.0  # seconds left to it when the connection is lost
 
 
 @router.websocket("/tables/{id}/socket")
@@ -75,8 +76,8 @@ async def attend(house: House, table: Table, connection: Connection, person: Per
         await asyncio.wait((sender, listener), return_when=asyncio.FIRST_COMPLETED)
     finally:
         sender.cancel()
+        await asyncio.wait((sender, listener), timeout=LAST_ACTION)  # an action that has begun is carried out
         listener.cancel()
-        await asyncio.gather(sender, listener, return_exceptions=True)
         table.connections.discard(connection)
         house.metrics.sockets.dec()
         table.looked_at = time.monotonic()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from escale.server.store.schema import entries, links, people, records, remarks, seats, snapshots, tables
 
@@ -15,6 +16,12 @@ Row = dict[str, Any]
 
 # Statements of a move's way, built once.
 ADD_ENTRIES = insert(entries)
+CHANGED = ("options", "state", "number", "deadline", "proposal", "result", "changed", "waits")
+CHANGE_TABLE = (
+    update(tables)
+    .where(tables.c.id == bindparam("which"))
+    .values({name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in CHANGED})
+)
 ADD_SNAPSHOT = insert(snapshots)
 PUBLISHED = select(seats.c.seat, tables.c.record).join_from(seats, tables).where(tables.c.record != "")
 GATHERING = select(tables.c.id).where(tables.c.state == "gathering")
@@ -119,6 +126,25 @@ def append(c: Connection, table: str, new: list[Row], changes: Mapping[str, Any]
     if new:
         c.execute(ADD_ENTRIES, new)
     c.execute(update(tables).where(tables.c.id == table).values(**changes))
+
+
+@dataclass(frozen=True)
+class Append:
+    """Entries under their numbers, and the table as they leave it."""
+
+    table: str
+    entries: list[Row]
+    changes: Row
+
+    def __call__(self, c: Connection) -> None:
+        append_all(c, [self])
+
+
+def append_all(c: Connection, waiting: list[Append]) -> None:
+    """What happened at several tables, in two statements."""
+    if new := [entry for one in waiting for entry in one.entries]:
+        c.execute(ADD_ENTRIES, new)
+    c.execute(CHANGE_TABLE, [{"which": one.table, **{f"new_{name}": one.changes[name] for name in CHANGED}} for one in waiting])
 
 
 def keep_snapshot(c: Connection, table: str, number: int, body: Row) -> None:

@@ -26,9 +26,9 @@ class Store:
         """Committed when it returns."""
         return await self.writer.write(lambda connection: work(connection, *args, **named))
 
-    async def together(self, work: Callable[[Connection], T]) -> T:
-        """Several writings that stand or fall together."""
-        return await self.writer.write(work)
+    def together(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Several writings that stand or fall together. They are done even if nobody waits for them any more."""
+        return self.writer.write(work)
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
         return await asyncio.to_thread(self._read, work, args, named)

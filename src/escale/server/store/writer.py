@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
+from escale.server.store.keeping import Append, append_all
+
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
 BATCH = 256
@@ -24,11 +26,11 @@ class Writer:
         self.thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self.thread.start()
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Have something written; when this returns it is committed. What it raises is raised here, and undone."""
+    def write(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Have something written; once this is done it is committed. What it raises is raised there, and undone."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.waiting.put((work, future))
-        return await future
+        return future
 
     def close(self) -> None:
         self.waiting.put(None)
@@ -58,7 +60,9 @@ class Writer:
         """In one transaction; when one of them fails, each in its own."""
         try:
             with self.engine.begin() as connection:
-                return [(future, work(connection), None) for work, future in batch]
+                if moves := [work for work, _ in batch if isinstance(work, Append)]:
+                    append_all(connection, moves)
+                return [(future, None if isinstance(work, Append) else work(connection), None) for work, future in batch]
         except Exception:
             return [answer for one in batch for answer in self._alone([one])]
 
