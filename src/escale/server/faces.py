@@ -35,20 +35,19 @@ class Face:
         self.host = viewer.person == table.host
         self.teller = Teller(table.match, viewer.lang)
         self.asked = table.asked
-        self.drawn = self.shared("drawn", lambda: table.game.drawing.scene(table.match.state_for(self.view), self.view))
+        self.drawn = self.shared("drawn", "", lambda: table.game.drawing.scene(table.match.state_for(self.view), self.view))
 
-    def shared(self, what: str, make: Callable[[], T]) -> T:
+    def shared(self, what: str, lang: str, make: Callable[[], T]) -> T:
         """Made once for all who see the same of this moment, in the same language."""
-        table = self.table
-        view = self.view if table.game.secrets else SPECTATOR
-        moment = (table.number, self.match, *self.match.names)
-        at, kept = table.told.get((self.lang, view), (None, {}))
-        if at != moment:
-            kept = {}
-            table.told[self.lang, view] = (moment, kept)
-        if what not in kept:
-            kept[what] = make()
-        found: T = kept[what]
+        told = self.table.told
+        moment = (self.table.number, self.match, *self.match.names)
+        if told.get("moment") != moment:
+            told.clear()
+            told["moment"] = moment
+        key = (what, lang, self.view if self.table.game.secrets else SPECTATOR)
+        if key not in told:
+            told[key] = make()
+        found: T = told[key]
         return found
 
     def sheet(self, since: int) -> Sheet:
@@ -121,7 +120,7 @@ class Face:
     def latest(self, since: int, entries: list[Noted]) -> list[Sheet]:
         if any(event.audience != TO_ALL for note in entries for event, _ in note.events):
             return [self.entry(note) for note in entries]
-        return self.shared(f"since {since}", lambda: [self.entry(note) for note in entries])
+        return self.shared(f"since {since}", self.lang, lambda: [self.entry(note) for note in entries])
 
     def entry(self, note: Noted) -> Sheet:
         """One entry, with the lines this viewer may hear."""
@@ -155,7 +154,7 @@ class Face:
     def scene(self) -> Sheet | None:
         if self.table.state == "gathering":
             return None
-        return self.shared("scene", lambda: scene_sheet(self.table.game, self.drawn, self.lang, self.match.count))
+        return self.shared("scene", self.lang, lambda: scene_sheet(self.table.game, self.drawn, self.lang, self.match.count))
 
     # ---- What can be done
 

@@ -105,7 +105,7 @@ class Table:
         self.snapshot_at = 0  # moves played at the last snapshot
         self.pauses: dict[int, float] = {}  # until when a seat may not ask again
         self.fresh = Fresh()
-        self.told: dict[tuple[str, int], tuple[Any, dict[str, Any]]] = {}  # what is the same for several viewers of this moment
+        self.told: dict[Any, Any] = {}  # what is the same for several viewers of this moment
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.away_since: dict[int, float] = {}
