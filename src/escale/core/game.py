@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from escale.core.frames import Situation
 from escale.core.moves import RULING, Choice, Events, Happening, Played, Verb
 from escale.core.options import Option, Preset
-from escale.core.scene import Scene
+from escale.core.scene import Scene, Throw
 from escale.core.state import EVERYONE, Row
 from escale.core.text import Book, book, messages, say
 
@@ -50,6 +50,9 @@ class Drawn(Protocol):
 
     def scene(self, s: Any, viewer: int, /) -> Scene:
         """What this viewer sees, from their view of the state."""
+
+    def thrown(self, event: str, numbers: Mapping[str, int], /) -> Throw | None:
+        """What an event shows lying on the table, where the scene after it no longer does."""
 
     def place(self, s: Any, seat: int, step: int, /) -> str:
         """The square (or tray) where a step of a seat's path lies."""

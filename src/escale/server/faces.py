@@ -154,7 +154,12 @@ class Face:
     def scene(self) -> Sheet | None:
         if self.table.state == "gathering":
             return None
-        return self.shared("scene", self.lang, lambda: scene_sheet(self.table.game, self.drawn, self.lang, self.match.count))
+        return self.shared("scene", self.lang, self.scene_now)
+
+    def scene_now(self) -> Sheet:
+        last = self.table.notes[-1].events if self.table.notes else ()
+        heard = [event for event, _ in last if event.heard_by(self.view)]
+        return scene_sheet(self.table.game, self.drawn, self.lang, self.match.count, heard)
 
     # ---- What can be done
 

@@ -63,7 +63,7 @@ def frame(match: Match, turn: Turn | None, viewer: int, lang: str, teller: Telle
         "move": match.count,
         "lines": [Face.line(teller.event(event), event.clause, event.seat, event.name) for event in heard],
         "walks": [{"seat": e.seat, "piece": e.numbers["piece"], "squares": walk} for e, walk in walks if walk],
-        "scene": scene_sheet(match.game, drawn(match, viewer), lang, match.count),
+        "scene": scene_sheet(match.game, drawn(match, viewer), lang, match.count, heard),
         "seat": seat if seat < SEATS else -1,
     }
 

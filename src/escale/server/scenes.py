@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from escale.core.game import Game
+from escale.core.moves import Event
 from escale.core.scene import Card, Scene, Throw
 
 
-def scene_sheet(game: Game, scene: Scene, lang: str, turned: int = 0) -> dict[str, Any]:
-    """What a viewer sees drawn."""
+def scene_sheet(game: Game, scene: Scene, lang: str, turned: int, events: Sequence[Event]) -> dict[str, Any]:
+    """What a viewer sees drawn, with what the last move threw."""
+    throw = scene.throw or last_throw(game, events)
     return {
         "turn": scene.turn,
         "pieces": [{"seat": p.seat, "number": p.number, "square": p.square, "kind": p.kind} for p in scene.pieces],
         "trays": [{"name": t.name, "seat": t.seat, "pieces": list(t.pieces)} for t in scene.trays],
-        "throw": throw_sheet(game, scene.throw, lang, turned) if scene.throw else None,
+        "throw": throw_sheet(game, throw, lang, turned) if throw else None,
         "tokens": list(scene.tokens),
         "marks": [{"name": k, "value": v, "text": game.say(lang, f"mark.{k}", value=v)} for k, v in scene.marks.items()],
         "badges": [{"name": b.name, "seat": b.seat, "text": game.say(lang, f"badge.{b.name}")} for b in scene.badges],
         "homes": [{"seat": h.seat, "square": h.square} for h in scene.homes],
         "cards": [card_sheet(game, card, lang) for card in scene.cards],
     }
+
+
+def last_throw(game: Game, events: Sequence[Event]) -> Throw | None:
+    """What the last move threw, for games that tell."""
+    thrown = getattr(game.drawing, "thrown", None)
+    found = (thrown(event.name, event.numbers) for event in events) if thrown else ()
+    return next((throw for throw in found if throw), None)
 
 
 def throw_sheet(game: Game, throw: Throw, lang: str, turned: int) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from escale.core.boards import squares
@@ -32,6 +33,11 @@ def throw(s: State) -> Throw | None:
         return None
     mouths = SQUARES.index(s.throw)
     return Throw(mouths, 4, NAMES[mouths])
+
+
+def thrown(event: str, numbers: Mapping[str, int]) -> Throw | None:
+    """The cowries of the draw: they are counted. The others lie in the scene."""
+    return Throw(numbers["mouths"], 4, str(numbers["mouths"])) if event == "drew" else None
 
 
 def place(s: State, seat: int, step: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from escale.core.boards import read_board, squares
@@ -21,6 +22,14 @@ def scene(s: State, viewer: int) -> Scene:
     throw = None if s.mouths == NO_THROW else Throw(s.mouths, 6, NAMES[s.mouths])
     homes = tuple(Home(p, str(PATHS[p][0])) for p in range(2))
     return Scene(BOARD, pieces, waiting, s.turn, throw, marks={"points": s.left} if s.left else {}, homes=homes)
+
+
+def thrown(event: str, numbers: Mapping[str, int]) -> Throw | None:
+    """The cowries of a throw that do not lie in the scene: those of the draw, and one that nothing can play."""
+    if event not in ("drew", "threw"):
+        return None
+    mouths = numbers["mouths"]
+    return Throw(mouths, 6, NAMES[mouths] if event == "threw" else str(mouths))
 
 
 def place(s: State, seat: int, step: int) -> str:

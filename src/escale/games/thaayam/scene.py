@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from escale.core.boards import squares
 from escale.core.parts.tracks import side, square_name
-from escale.core.scene import Home, Piece, Scene, Tray
+from escale.core.scene import Home, Piece, Scene, Throw, Tray
 from escale.games.thaayam.rules import is_on_board, square
 from escale.games.thaayam.state import ALONE, PALACE, PIECES, RESULTS, TAKEN_OFF, WAITING, State
 
@@ -23,6 +24,13 @@ def scene(s: State, viewer: int) -> Scene:
     homes = tuple(Home(p, place(s, p, PALACE)) for p in seats)
     colours = tuple(side(s, p) for p in seats)  # TH-1: each Palace has its own
     return Scene(BOARD, pieces, tuple(trays), s.turn, tokens=kept, homes=homes, liveries=colours)
+
+
+def thrown(event: str, numbers: Mapping[str, int]) -> Throw | None:
+    """The cowries of a throw; those of the draw are counted (TH-4), the others have a result (TH-5)."""
+    if event not in ("drew", "threw"):
+        return None
+    return Throw(numbers["mouths"], 4, str(numbers.get("result", numbers["mouths"])))
 
 
 def tray(s: State, seat: int, name: str, step: int) -> Tray:
