@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import gc
 import logging
@@ -99,5 +100,6 @@ def run(settings: Settings, lang: str, lan: bool, browser: bool) -> None:
     gc.set_threshold(20_000, 20, 50)
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    uvicorn.Server(config).run(sockets=[door])
+    with contextlib.suppress(KeyboardInterrupt):  # told again once everything is closed
+        uvicorn.Server(config).run(sockets=[door])
     console.print(told(lang, "serve.closed"))
