@@ -43,12 +43,12 @@ $(BIN)/uv:
 	@$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements/uv.txt
 
 $(VENV)/.run: $(BIN)/uv requirements/run.txt pyproject.toml
-	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements/run.txt
-	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes --requirement requirements/run.txt
+	@$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.run requirements/test.txt
-	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements/test.txt
+	@$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes --requirement requirements/test.txt
 	@touch $@
 
 # What the tests need of the machine, a browser and a database server: those there are, or Debian's.
@@ -57,7 +57,7 @@ $(VENV)/.machine: $(VENV)/.test
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.test requirements/bench.txt
-	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements/bench.txt
+	@$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes --requirement requirements/bench.txt
 	@touch $@
 
 # The page: built once, and again when its sources change.
