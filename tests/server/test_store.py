@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, insert, text, update
 from sqlalchemy.exc import IntegrityError
 
 from escale.server.store import keeping
 from escale.server.store.database import newest, open_database
-from escale.server.store.schema import metadata
+from escale.server.store.schema import entries, metadata, tables
 from escale.server.store.store import Store
 from tests.server.serving import Guest, play_on, serving
 
@@ -117,7 +117,8 @@ def test_an_entry_s_number_is_given_once(tmp_path: Path) -> None:
         body = {"n": 4, "m": [], "e": [], "auto": False}
         engine = create_engine(f"sqlite:///{tmp_path / 'escale.db'}")
         with engine.begin() as connection:  # another process was faster
-            keeping.append(connection, key, [{**row, "body": body}], {"number": row["number"]})
+            connection.execute(insert(entries), {**row, "body": body})
+            connection.execute(update(tables).where(tables.c.id == key).values(number=row["number"]))
         reply = ana.post(f"{table}/actions", {"type": "leave", "seat": 1})
         assert (reply.status_code, reply.json()["error"]) == (409, "stale")
         assert ana.sheet(table)["number"] == row["number"]  # read again from the store

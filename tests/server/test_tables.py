@@ -231,6 +231,24 @@ def test_a_table_nobody_looks_at_is_put_away_and_found_again(tmp_path: Path) -> 
         play_on([again], 10)
 
 
+def test_whoever_comes_back_to_a_table_that_was_put_away_misses_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path, rest=0, snapshot_every=5) as served:
+        ana = Guest(served.address, "Ana")
+        table = ana.sets("thaayam", ["me", {"kind": "device"}])
+        seated = ana.at(table)
+        play_on([seated], 70)
+        last = seated.sheet["number"]
+        seated.close()
+        until(lambda: not served.house.tables)
+        for known, first in ((3, 4), (last - 1, last), (0, last - 59)):
+            again = ana.at(table, since=known)
+            sheet = again.until(lambda sheet: True)
+            assert [entry["number"] for entry in again.entries] == list(range(first, last + 1))
+            assert sheet["earlier"] == (known == 0)
+            again.close()
+            until(lambda: not served.house.tables)
+
+
 def test_slow_play_goes_on_after_the_house_was_closed(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         ana = Guest(served.address, "Ana")

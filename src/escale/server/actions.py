@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from escale.core.errors import Trouble
 from escale.server import models
 from escale.server.faces import is_connected
 from escale.server.faults import Denied
@@ -26,7 +27,13 @@ async def act(house: House, table: Table, person: Person | None, viewer: Viewer,
     if viewer.watching or person is None:
         raise Denied("spectator", 403)
     async with table.lock:
-        await DOING[type(action)](house, table, person, viewer, action)
+        try:
+            await DOING[type(action)](house, table, person, viewer, action)
+        except Trouble:
+            raise
+        except Exception:
+            house.discard(table)
+            raise
         await house.commit(table)
     house.drive(table)
     return table.number

@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 
 from escale.core.match import Offer
 from escale.core.moves import SEATS, SPECTATOR, TO_ALL
-from escale.core.proof import commitment
 from escale.core.telling import Teller
 from escale.core.text import house
 from escale.server.scenes import scene_sheet
@@ -73,7 +72,7 @@ class Face:
             "host": self.host,
             "links": self.links(),
             "entries": self.latest(since, entries),
-            "earlier": bool(entries) and entries[0].number > since + 1,
+            "earlier": since + len(entries) < table.number,
             "scene": self.scene(),
             "asked": self.asked,
             "hand": self.asked[0] if self.asked else -1,
@@ -111,11 +110,12 @@ class Face:
     # ---- What happened
 
     def since(self, known: int) -> list[Noted]:
-        notes = self.table.notes
-        found = (
-            [note for note in notes[-(self.table.number - known) :] if note.number > known] if known < self.table.number else []
-        )
-        return found[-LATEST:] if known == 0 else found
+        """What happened since a number; to someone who knows nothing, the latest."""
+        new = self.table.number - known
+        if new <= 0:
+            return []
+        found = [note for note in self.table.notes[-new:] if note.number > known]
+        return found if known else found[-LATEST:]
 
     def latest(self, since: int, entries: list[Noted]) -> list[Sheet]:
         if any(event.audience != TO_ALL for note in entries for event, _ in note.events):
@@ -253,7 +253,7 @@ class Face:
     def proof(self) -> Sheet:
         words = [chair.contribution for chair in self.table.chairs]
         secret = self.table.secret.hex() if self.table.state == "over" else ""
-        return {"commitment": commitment(self.table.secret), "contributions": words, "secret": secret}
+        return {"commitment": self.table.commitment, "contributions": words, "secret": secret}
 
 
 def throw_choice(seat: int, decision: str, text: str) -> Sheet:
@@ -284,6 +284,3 @@ def presence(table: Table) -> Sheet:
     connected = [chair.seat for chair in table.chairs if is_connected(table, chair)]
     watchers = sum(1 for connection in table.connections if connection.viewer.watching)
     return {"type": "presence", "connected": connected, "watchers": watchers}
-
-
-__all__ = ["SPECTATOR", "Face", "presence"]

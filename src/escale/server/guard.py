@@ -6,14 +6,14 @@ import time
 from typing import Any
 
 import structlog
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from escale.server.faults import Denied, fault
-from escale.server.routes.asking import address, spoken
+from escale.server.routes.asking import address, same_origin, spoken
 from escale.server.settings import Settings
 
 log = structlog.get_logger()
@@ -80,12 +80,11 @@ class Guard:
             await answer(scope, receive, send)
 
     def _check(self, connection: HTTPConnection, scope: Scope) -> None:
-        headers = connection.headers
         if scope["path"].startswith("/api"):
             scope["app"].state.house.doormen.check("requests", address(connection))
-        if scope["method"] in UNSAFE and not _same_origin(headers):
+        if scope["method"] in UNSAFE and not same_origin(connection):
             raise Denied("other_site", 403)
-        length = headers.get("content-length", "0")
+        length = connection.headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self.largest:
             raise Denied("too_large", 413)
 
@@ -111,8 +110,3 @@ class Guard:
         if path.startswith("/{path") or path == "?":
             return
         log.info("request", route=name, status=status, ms=round(seconds * 1000, 1))
-
-
-def _same_origin(headers: Headers) -> bool:
-    origin = headers.get("origin")
-    return origin is None or origin.split("://", 1)[-1] == headers.get("host")

@@ -11,10 +11,9 @@ import structlog
 from sqlalchemy import Connection as Transaction
 from sqlalchemy.exc import IntegrityError
 
-from escale.core.moves import SEATS
 from escale.core.proof import fresh_secret
 from escale.server.doormen import Doormen
-from escale.server.faces import presence
+from escale.server.faces import LATEST, presence
 from escale.server.faults import Denied
 from escale.server.metrics import Metrics
 from escale.server.people import People
@@ -103,12 +102,25 @@ class House:
             whole = await self.whole(table)
             table.match, table.notes, table.snapshot_at = whole.match, whole.notes, 0
 
-    async def reload(self, table: Table) -> None:
-        """Read a table again that was changed in the store; those who look at it come back by themselves."""
+    async def recall(self, table: Table, known: int) -> None:
+        """Have at hand what happened since the number somebody knows; for who knows nothing, the latest."""
         async with table.lock:
-            self.tables.pop(table.id, None)
-        for connection in list(table.connections):
-            await connection.socket.close(1012)
+            first = table.notes[0].number if table.notes else table.number + 1
+            wanted = known or max(0, table.number - LATEST)
+            if wanted + 1 < first:
+                rows = await self.store.read(keeping.find_entries, table.id, wanted, first)
+                table.notes[:0] = [read_noted(row) for row in rows]
+
+    async def reload(self, table: Table) -> None:
+        """Read a table again that was changed in the store."""
+        async with table.lock:
+            self.discard(table)
+
+    def discard(self, table: Table) -> None:
+        """What memory says is not what is stored: read it again; those who look at it come back by themselves."""
+        self.tables.pop(table.id, None)
+        for connection in table.connections:
+            self.chore(connection.close())
 
     def put_away(self) -> None:
         """Tables nobody looks at cost nothing."""
@@ -129,9 +141,7 @@ class House:
         try:
             await self.store.together(self._work(table, fresh))
         except BaseException as error:
-            self.tables.pop(table.id, None)  # what memory says is not what is stored: read it again
-            for connection in table.connections:
-                self.chore(connection.socket.close(1012))
+            self.discard(table)
             if isinstance(error, IntegrityError):
                 raise Denied("stale", 409) from error
             raise
@@ -146,9 +156,7 @@ class House:
             {"table": table.id, "number": n.number, "kind": n.kind, "seat": n.seat, "body": n.body(), "at": n.at}
             for n in fresh.notes
         ]
-        append = keeping.Append(
-            table.id, rows, {name: getattr(table, name if name != "waits" else "asked") for name in keeping.CHANGED}
-        )
+        append = keeping.Append(table.id, rows, {name: getattr(table, name) for name in keeping.CHANGED})
         due = table.match.count - table.snapshot_at >= self.settings.snapshot_every
         if not (due or fresh.chairs or fresh.drop_snapshot):
             return append
@@ -179,7 +187,7 @@ class House:
             "secret": fresh_secret(),
             "state": "gathering",
             "number": 0,
-            "waits": [],
+            "asked": [],
             "deadline": None,
             "proposal": None,
             "result": None,
@@ -246,15 +254,16 @@ class House:
                 log.exception("clock")
 
     async def _run_out(self, table: Table) -> None:
-        """The clock has run out: a program makes the move."""
+        """The clock has run out: a program throws, or answers for everybody who has not."""
         async with table.lock:
             late = [seat for seat in table.asked if not table.chairs[seat].by_program]
             if table.deadline is None or table.deadline > time.time() or not late:
                 return
             if table.match.awaits_chance:
                 table.draw(automatic=True)
-            else:
-                table.play_move(late[0], await self.programs.choose(table.match, late[0]), "clock")
+                late = []
+            for seat in late:
+                table.play_move(seat, await self.programs.choose(table.match, seat), "clock")
             await self.commit(table)
         self.drive(table)
 
@@ -270,6 +279,3 @@ def load_table(c: Transaction, table: str, from_snapshot: bool) -> Table | None:
     rows = keeping.find_entries(c, table, snapshot["number"] if snapshot else 0)
     loaded.resume(snapshot["body"] if snapshot else None, [read_noted(entry) for entry in rows])
     return loaded
-
-
-__all__ = ["SEATS", "House"]

@@ -86,7 +86,7 @@ def table_record(table: Table) -> Sheet:
     backs = takebacks(table)
     record["proof"] = {
         "table": table.watch,
-        "commitment": proof.commitment(table.secret),
+        "commitment": table.commitment,
         "secret": table.secret.hex(),
         "contributions": [chair.contribution for chair in table.chairs],
         "takebacks": [backs[turn.number] for turn in table.match.turns if turn.seat == CHANCE],

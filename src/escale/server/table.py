@@ -18,7 +18,6 @@ from escale.server.walks import squares_walked
 if TYPE_CHECKING:
     from escale.server.connections import Connection
 
-ROW = ("id", "watch", "game", "rules", "options", "pace", "seconds", "state", "host", "secret", "rematch", "record", "proposal")
 PAUSE = 60.0  # seconds before one may ask again after a refusal
 
 
@@ -91,6 +90,7 @@ class Table:
         self.state: str = row["state"]
         self.host: str = row["host"]
         self.secret: bytes = row["secret"]
+        self.commitment = proof.commitment(self.secret)
         self.number: int = row["number"]
         self.deadline: float | None = row["deadline"]
         self.proposal: dict[str, Any] | None = row["proposal"]

@@ -47,6 +47,12 @@ def address(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else "?"
 
 
+def same_origin(connection: HTTPConnection) -> bool:
+    """A page of another site may not speak for its visitors."""
+    origin = connection.headers.get("origin")
+    return origin is None or origin.split("://", 1)[-1] == connection.headers.get("host")
+
+
 def language(request: Request, lang: Annotated[models.Lang | None, Query(description="language of the texts")] = None) -> str:
     return spoken(request)
 

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import Any
 
+import structlog
 from fastapi import APIRouter, WebSocket
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocketDisconnect
@@ -17,10 +18,12 @@ from escale.server.connections import Connection
 from escale.server.faults import Denied, fault
 from escale.server.house import House
 from escale.server.people import Person
-from escale.server.routes.asking import address, house_of, spoken
+from escale.server.routes.asking import address, house_of, same_origin, spoken
 from escale.server.routes.problems import unreadable
 from escale.server.table import Table
 from escale.server.viewers import Viewer
+
+log = structlog.get_logger()
 
 router = APIRouter()
 ACTION: TypeAdapter[Any] = TypeAdapter(models.Action)
@@ -53,15 +56,11 @@ async def serve(socket: WebSocket, key: str, watching: bool) -> None:
     since = socket.query_params.get("since", "0")
     known = int(since) if since.isdecimal() and len(since) < 9 else 0
     viewer = Viewer(person.id if person else None, spoken(socket), watching, address(socket))
-    connection = Connection(socket, viewer, known if known <= table.number else 0)
+    known = known if known <= table.number else 0
+    await house.recall(table, known)
+    connection = Connection(socket, viewer, known)
     await attend(house, table, connection, person)
     return None
-
-
-def same_origin(socket: WebSocket) -> bool:
-    """A page of another site may not speak for its visitors."""
-    origin = socket.headers.get("origin")
-    return origin is None or origin.split("://", 1)[-1] == socket.headers.get("host")
 
 
 async def attend(house: House, table: Table, connection: Connection, person: Person | None) -> None:
@@ -125,6 +124,10 @@ async def answer(house: House, table: Table, connection: Connection, person: Per
         known = await house.people.find(person.id) if person else None  # renamed or forgotten since they came in
         done = await act(house, await house.table(table.id), known, connection.viewer, action)
         return {"type": "reply", "id": number, "ok": True, "number": done, "fault": None}
-    except Trouble as trouble:
-        house.metrics.refused.labels(trouble.key).inc()
-        return {"type": "reply", "id": number, "ok": False, "number": table.number, "fault": fault(trouble, lang)}
+    except Trouble as found:
+        trouble = found
+    except Exception:
+        log.exception("broken", action="socket")
+        trouble = Denied("broken", 500)
+    house.metrics.refused.labels(trouble.key).inc()
+    return {"type": "reply", "id": number, "ok": False, "number": table.number, "fault": fault(trouble, lang)}

@@ -43,7 +43,7 @@ def line(row: dict[str, Any], person: Person, lang: str) -> dict[str, Any]:
         "title": find(row["game"]).book(lang).title,
         "state": row["state"],
         "names": [c["name"] or told(lang, "seat.open") for c in row["chairs"]],
-        "my_turn": row["state"] == "playing" and bool(set(mine) & set(row["waits"])),
+        "my_turn": row["state"] == "playing" and bool(set(mine) & set(row["asked"])),
         "pace": row["pace"],
         "changed": row["changed"],
     }
@@ -62,8 +62,9 @@ async def set_a_table(given: models.NewTable, house: TheHouse, known: Known, lan
 
 
 @router.get("/tables/{id}", response_model=models.TableSheet)
-async def a_table(table: TheTable, viewer: TheViewer, request: Request, since: Since = 0) -> Any:
+async def a_table(table: TheTable, house: TheHouse, viewer: TheViewer, request: Request, since: Since = 0) -> Any:
     """A table as you may see it."""
+    await house.recall(table, since)
     async with table.lock:
         sheet = Face(table, viewer).sheet(since)
     if table.state == "gathering":

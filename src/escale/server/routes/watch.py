@@ -18,8 +18,9 @@ router = APIRouter(tags=["spectators"])
 
 
 @router.get("/watch/{watch}", response_model=models.TableSheet)
-async def watch_table(table: WatchedTable, somebody: Somebody, lang: Lang, since: Since = 0) -> Any:
+async def watch_table(table: WatchedTable, house: TheHouse, somebody: Somebody, lang: Lang, since: Since = 0) -> Any:
     """A table as a spectator sees it."""
+    await house.recall(table, since)
     async with table.lock:
         return Face(table, Viewer(somebody.id if somebody else None, lang, watching=True)).sheet(since)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,7 @@ Row = dict[str, Any]
 
 # Statements of a move's way, built once.
 ADD_ENTRIES = insert(entries)
-CHANGED = ("options", "state", "number", "deadline", "proposal", "result", "changed", "waits")
+CHANGED = ("options", "state", "number", "deadline", "proposal", "result", "changed", "asked")
 CHANGE_TABLE = (
     update(tables)
     .where(tables.c.id == bindparam("which"))
@@ -121,13 +121,6 @@ def find_snapshot(c: Connection, table: str) -> Row | None:
     return _row(c, select(snapshots).where(snapshots.c.table == table))
 
 
-def append(c: Connection, table: str, new: list[Row], changes: Mapping[str, Any]) -> None:
-    """Entries under their numbers, and the table as they leave it."""
-    if new:
-        c.execute(ADD_ENTRIES, new)
-    c.execute(update(tables).where(tables.c.id == table).values(**changes))
-
-
 @dataclass(frozen=True)
 class Append:
     """Entries under their numbers, and the table as they leave it."""
@@ -180,9 +173,11 @@ def overdue(c: Connection, now: float) -> list[str]:
 
 
 def waiting_for_programs(c: Connection) -> list[str]:
-    """Tables being played where a program sits (or sits in for somebody)."""
-    programs = select(seats.c.table).where((seats.c.kind == "program") | seats.c.program)
-    return list(c.execute(select(tables.c.id).where(tables.c.state == "playing", tables.c.id.in_(programs))).scalars())
+    """Tables being played where a program is asked, or nobody is: chance is."""
+    playing = select(tables.c.id, tables.c.asked).where(tables.c.state == "playing")
+    programs = select(seats.c.table, seats.c.seat).where((seats.c.kind == "program") | seats.c.program)
+    seated = {(table, seat) for table, seat in c.execute(programs)}
+    return [table for table, asked in c.execute(playing) if not asked or any((table, seat) in seated for seat in asked)]
 
 
 # ---- Talk

@@ -37,7 +37,7 @@ tables = Table(
     Column("host", String(32), nullable=False),
     Column("secret", LargeBinary, nullable=False),
     Column("number", Integer, nullable=False),  # of its last entry
-    Column("waits", JSON, nullable=False),  # the seats that are asked
+    Column("asked", JSON, nullable=False),  # the seats that are asked
     Column("deadline", Float),  # when the clock runs out
     Column("proposal", JSON),
     Column("result", JSON),  # places and who resigned, once over

@@ -33,7 +33,7 @@ def upgrade() -> None:
         sa.Column("host", sa.String(32), nullable=False),
         sa.Column("secret", sa.LargeBinary, nullable=False),
         sa.Column("number", sa.Integer, nullable=False),
-        sa.Column("waits", sa.JSON, nullable=False),
+        sa.Column("asked", sa.JSON, nullable=False),
         sa.Column("deadline", sa.Float),
         sa.Column("proposal", sa.JSON),
         sa.Column("result", sa.JSON),
