@@ -31,7 +31,7 @@ check: $(VENV)/.test web/node_modules/.ready
 soak: $(VENV)/.test
 	$(BIN)/python -m tests.soak.speeds
 	$(BIN)/python -m tests.soak.mutants
-	$(BIN)/python -m tests.soak.crashes 1000 25
+	$(BIN)/python -m tests.soak.crashes 5000 100
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.soak.crashes import campaign
 
 MOVES = 1000
-KILLS = 4  # each costs a start of the house, most of it spent importing
+KILLS = 20
 
 
 def test_nothing_confirmed_is_lost_when_the_house_is_killed(tmp_path: Path) -> None:
