@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import re
 from collections.abc import Callable
 from itertools import cycle
 from typing import Any
@@ -84,15 +83,10 @@ def described(served: Served) -> Any:
 
 def attack(described: Any, method: str, path: str, visit: Callable[[Any], None]) -> None:
     """Send what the description allows, then what it does not."""
-
-    def sent(case: Any) -> None:
-        if not re.search("\n|%0a", " ".join(map(str, case.path_parameters.values())), re.I):  # see test_misuse_http
-            visit(case)
-
     strategy = described[path][method].as_strategy
-    all_of(strategy(generation_mode=GenerationMode.POSITIVE), sent)
+    all_of(strategy(generation_mode=GenerationMode.POSITIVE), visit)
     with contextlib.suppress(Unsatisfiable):  # where nothing is asked for, nothing can be wrong
-        all_of(strategy(generation_mode=GenerationMode.NEGATIVE), sent)
+        all_of(strategy(generation_mode=GenerationMode.NEGATIVE), visit)
 
 
 def all_of(strategy: Any, visit: Callable[[Any], None]) -> None:
