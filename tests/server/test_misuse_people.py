@@ -25,7 +25,6 @@ from tests.server.misusing import (
 )
 from tests.server.serving import Guest, Served, serving
 
-
 # ---- Cookies
 
 
