@@ -25,6 +25,7 @@ from tests.server.misusing import (
 )
 from tests.server.serving import Guest, Served, serving
 
+
 # ---- Cookies
 
 
