@@ -18,7 +18,8 @@ lan: $(PAGE)
 
 test: check $(PAGE) $(VENV)/.machine
 	$(NPM) test
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest tests/soak  # it forks: not from a process in which servers run
+	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/soak
 
 check: $(VENV)/.test web/node_modules/.ready
 	$(BIN)/ruff check .
