@@ -34,7 +34,7 @@ class Case(NamedTuple):
 CASES = [Case(game, players, options) for game in every() for players, options in settings(game)]
 
 # What Riombo's two squares by agreement may mean besides the ends of their options.
-AGREEMENTS = (
+AGREEMENTS: tuple[dict[str, Any], ...] = (
     {},
     {"phrase_a": "all_bank", "amount_a": 6, "phrase_b": "give_each", "amount_b": 5},
     {"phrase_a": "give_left", "amount_a": 12, "phrase_b": "take_right", "amount_b": 9},

@@ -75,6 +75,11 @@ def test_RI_R3_greetings_go_clockwise_and_stop_when_nothing_is_left() -> None:
     assert (purses(m), canoes(m)) == ([41, 40, 0, 42], [QUIET, QUIET, 0, QUIET])
 
 
+def test_RI_R3_who_is_emptied_by_a_greeting_greets_nobody_on_the_start() -> None:
+    m = river(1, 40, 40, at=[QUIET - 1, QUIET, 0])
+    assert names(row(m, 1)) == ["rowed 0", "greeted 0", "fell 0", "limited 0", "turn 1"]
+
+
 @pytest.mark.parametrize("value", [1, 2])
 def test_RI_R3_who_is_emptied_by_a_greeting_does_not_play_the_square(value: int) -> None:
     here, amount = square("take_each")

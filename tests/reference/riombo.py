@@ -112,6 +112,8 @@ class Model:
             "still": self.still,
             "chosen": [seat for seat in range(self.players) if self.hands[seat] != OPEN],
             "shown": [sticks + 1 for sticks in self.shown],
+            "hands": [sticks + 1 for sticks in self.hands],
+            "fell": [place if seat in self._out() else 0 for seat, place in enumerate(self.places())],
         }
 
     def places(self) -> list[int]:  # RI-4, RI-R4, RI-R6
@@ -157,7 +159,7 @@ class Model:
 
     def _row(self, steps: int) -> "Model":
         end = min(self.at[self.turn] + steps, FINISH)  # RI-11
-        new = self.changed(at=put(self.at, self.turn, end), touched=True, still=0)
+        new = self.changed(at=put(self.at, self.turn, end), touched=True)
         if end == FINISH:
             return new._finish()
         new = new._greet()
@@ -190,8 +192,7 @@ class Model:
         return self._prize() if self.canoes[self.turn] == MOST_CANOES else self.changed(phase="finish")  # RI-R9
 
     def _arrive(self) -> "Model":  # RI-5, RI-R7
-        new = self._earned(self.turn, PRIZE).changed(arrived=self.arrived | {self.turn})
-        return new._over() if new._decided() else new._pass()
+        return self._earned(self.turn, PRIZE).changed(arrived=self.arrived | {self.turn})._pass()
 
     def _prize(self) -> "Model":  # RI-11, RI-14
         new = self._earned(self.turn, self._times(PRIZE))._back()
@@ -201,7 +202,7 @@ class Model:
         return self.changed(canoes=put(self.canoes, self.turn, self.canoes[self.turn] + 1))._back()._pass()
 
     def _back(self) -> "Model":
-        return self.changed(at=put(self.at, self.turn, START), touched=True, still=0)
+        return self.changed(at=put(self.at, self.turn, START), touched=True)
 
     # Instructions: RI-19, RI-R8
 
@@ -226,7 +227,7 @@ class Model:
     # Payments
 
     def _earned(self, seat: int, value: int) -> "Model":
-        return self.changed(purse=put(self.purse, seat, self.purse[seat] + value), touched=True, still=0)
+        return self.changed(purse=put(self.purse, seat, self.purse[seat] + value), touched=True)
 
     def _given(self, giver: int, receiver: int, amount: int) -> "Model":
         """One player pays another; who cannot give it all gives everything: RI-R3."""
@@ -254,12 +255,12 @@ class Model:
     # The end of a turn and of the game
 
     def _decided(self) -> bool:
-        """Is the game over at this reading of the totals? RI-18, RI-R6, RI-R7."""
-        return len(self._inside()) <= 1 or not self._rowers() or (not self.short and max(self.purse) >= GOAL)
+        """Is the game over at this reading of the totals? A turn it cuts short is not counted: RI-18, RI-R6, RI-R7."""
+        return len(self._inside()) <= 1 or (not self.short and max(self.purse) >= GOAL)
 
     def _pass(self) -> "Model":  # RI-20, RI-R7, RI-R11
         new = self.changed(still=0 if self.touched else self.still + 1)
-        if new.still >= ROUNDS * len(new._rowers()):
+        if not new._rowers() or new.still >= ROUNDS * len(new._rowers()):
             return new._over()
         seat = next(seat for seat in (*new._clockwise(), new.turn) if seat in new._rowers())
         return new.changed(phase="sticks", turn=seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escale.games.riombo.clauses import RI_3, RI_5, RI_6, RI_11, RI_16, RI_17, RI_18, RI_20, RI_R1, RI_R2, RI_R6, RI_R7, RI_R11
+from escale.games.riombo.clauses import RI_3, RI_5, RI_6, RI_11, RI_16, RI_17, RI_18, RI_20, RI_R1, RI_R6, RI_R7, RI_R11
 from escale.games.riombo.purses import PURSE, count_in, is_in, limit
 from escale.games.riombo.rules import PATIENCE, WEALTH, takes_turns
 from escale.games.riombo.state import DRAW, FINISH, GOAL, OVER, START, STICKS, State
@@ -26,7 +26,7 @@ def flaw_of_seats(s: State) -> int:
         if (s.purse[p] == 0) != bool(s.out >> p & 1) or bool(s.fell[p]) != bool(s.out >> p & 1):
             return RI_17
         if not is_in(s, p):
-            if s.at[p] or s.canoes[p] or s.arrived >> p & 1 or not count_in(s) < s.fell[p] <= s.players:
+            if s.at[p] or s.canoes[p] or s.arrived >> p & 1 or s.fell[p] != rank(s, p):
                 return RI_17
         elif not 1 <= s.canoes[p] <= 3:
             return RI_16
@@ -35,6 +35,11 @@ def flaw_of_seats(s: State) -> int:
         elif s.short and s.canoes[p] != 1:
             return RI_5
     return RI_5 if s.arrived and not s.short else 0
+
+
+def rank(s: State, seat: int) -> int:
+    """The place of one who is out: behind all who are in, and those who fell later."""
+    return 1 + count_in(s) + sum(0 < s.fell[p] < s.fell[seat] for p in range(s.players))
 
 
 def flaw_of_hands(s: State) -> int:
@@ -64,8 +69,9 @@ def flaw_of_turn(s: State) -> int:
 def flaw_of_end(s: State) -> int:
     """A game goes on as long as two are in and nobody is rich, and no longer."""
     rich = not s.short and any(s.purse[p] >= WEALTH for p in range(s.players))
+    takers = sum(takes_turns(s, p) for p in range(s.players))
     if s.phase == OVER:
-        return 0
+        return 0 if rich or count_in(s) < 2 or s.still >= PATIENCE * takers else RI_18
     if count_in(s) < 2:
-        return RI_R6 if s.phase != DRAW else RI_R2
+        return RI_R6
     return RI_18 if rich else 0

@@ -76,6 +76,7 @@ def falls(s: State, seat: int, rank: int, events: Events) -> None:
     s.fell[seat] = rank
     s.at[seat] = START
     s.canoes[seat] = 0
+    s.arrived = s.arrived & (255 - (1 << seat))
     note(events, FELL, RI_17, seat, 0, 0, 0, 0)
     if count_in(s) > 1 and limit(s) != before:
         note(events, LIMITED, RI_17, seat, limit(s), 0, 0, 0)
