@@ -247,7 +247,7 @@ class Model:
         return new
 
     def _fallen(self, group: frozenset[int]) -> "Model":  # RI-17, RI-R3
-        new = self.changed(fallen=(*self.fallen, group))
+        new = self.changed(fallen=(*self.fallen, group), arrived=self.arrived - group)
         for seat in group:
             new = new.changed(at=put(new.at, seat, START), canoes=put(new.canoes, seat, 0))
         return new
