@@ -32,6 +32,27 @@ class Case(NamedTuple):
 
 
 CASES = [Case(game, players, options) for game in every() for players, options in settings(game)]
+
+# What Riombo's two squares by agreement may mean besides the ends of their options.
+AGREEMENTS: tuple[dict[str, Any], ...] = (
+    {},
+    {"phrase_a": "all_bank", "amount_a": 6, "phrase_b": "give_each", "amount_b": 5},
+    {"phrase_a": "give_left", "amount_a": 12, "phrase_b": "take_right", "amount_b": 9},
+    {"phrase_a": "take_each", "amount_a": 11, "phrase_b": "all_bank", "amount_b": 20},
+    {"phrase_a": "give_right", "amount_a": 20, "phrase_b": "take_left", "amount_b": 20},
+    {"phrase_a": "give_each", "amount_a": 7, "phrase_b": "back", "amount_b": 1},
+    {"phrase_a": "give_bank", "amount_a": 15, "phrase_b": "all_bank", "amount_b": 13},
+)
+
+
+def agreements() -> Iterator[Case]:
+    """Riombo with every number of players, short or not, and some agreements (RI-R8)."""
+    for game in every():
+        if game.name == "riombo":
+            for players, short, agreed in product(game.players, ("off", "on"), AGREEMENTS):
+                yield Case(game, players, {"short": short, **agreed})
+
+
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 every_game = pytest.mark.parametrize("game", every(), ids=lambda game: game.name)
 
@@ -45,9 +66,9 @@ def random_match(case: Case, seed: int, most: int = 100_000) -> Match:
     return match
 
 
-def bold(match: Match, chooser: random.Random) -> Offer:
+def bold(match: Match, chooser: random.Random, seat: int | None = None) -> Offer:
     """A random move; common verbs are less likely than rare ones, so that games reach their corners."""
-    legal = match.legal()
+    legal = match.legal(seat)
     return chooser.choices(legal, [1 if offer.verb == "move" else 8 for offer in legal])[0]
 
 

@@ -68,6 +68,24 @@ class Card:
 
 
 @dataclass(frozen=True)
+class Purse:
+    """A seat's money: its value, and how many of each kind there are."""
+
+    seat: int
+    value: int
+    kinds: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A seat's hand held out: waiting, closed on a secret, or open on so many things."""
+
+    seat: int
+    state: str  # waiting, closed or open
+    shows: int = 0
+
+
+@dataclass(frozen=True)
 class Home:
     """The square a seat calls its own at this table: its side of the board is there."""
 
@@ -89,6 +107,8 @@ class Scene:
     badges: tuple[Badge, ...] = ()
     cards: tuple[Card, ...] = ()
     homes: tuple[Home, ...] = ()
+    purses: tuple[Purse, ...] = ()
+    hands: tuple[Hand, ...] = ()
     liveries: tuple[int, ...] = ()  # the colour and symbol each seat bears, where it is not the seat's own
 
     def livery(self, seat: int) -> int:

@@ -37,6 +37,8 @@ const EMPTY: SceneSheet = {
   badges: [],
   cards: [],
   homes: [],
+  purses: [],
+  hands: [],
 };
 const LARGE = 12; // squares across, beyond which one may look closer
 

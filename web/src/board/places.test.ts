@@ -9,7 +9,20 @@ const ground = layGround([square('a', 0), square('b', 1)], 60, 0);
 const piece = (seat: number, number: number, at: string) => ({ seat, number, square: at, kind: '' });
 
 function scene(more: Partial<SceneSheet>): SceneSheet {
-  return { turn: 0, pieces: [], trays: [], throw: null, tokens: [], marks: [], badges: [], cards: [], homes: [], ...more };
+  return {
+    turn: 0,
+    pieces: [],
+    trays: [],
+    throw: null,
+    tokens: [],
+    marks: [],
+    badges: [],
+    cards: [],
+    homes: [],
+    purses: [],
+    hands: [],
+    ...more,
+  };
 }
 
 function drawn(given: SceneSheet) {

@@ -52,7 +52,19 @@ test('who stays does not move', () => {
 });
 
 test('a piece that enters comes straight from its tray', () => {
-  const empty = { turn: 0, pieces: [], trays: [], throw: null, tokens: [], marks: [], badges: [], cards: [], homes: [] };
+  const empty = {
+    turn: 0,
+    pieces: [],
+    trays: [],
+    throw: null,
+    tokens: [],
+    marks: [],
+    badges: [],
+    cards: [],
+    homes: [],
+    purses: [],
+    hands: [],
+  };
   const before = { ...empty, trays: [{ name: 'off', seat: 1, pieces: [0, 2] }] };
   const after = {
     ...empty,

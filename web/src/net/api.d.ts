@@ -910,6 +910,21 @@ export interface components {
             };
         };
         /**
+         * HandSheet
+         * @description A hand held out; a closed one tells nothing.
+         */
+        HandSheet: {
+            /** Seat */
+            seat: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "waiting" | "closed" | "open";
+            /** Shows */
+            shows: number;
+        };
+        /**
          * HomeSheet
          * @description The square a seat calls its own at this table.
          */
@@ -1183,6 +1198,20 @@ export interface components {
             path: string;
         };
         /**
+         * PurseSheet
+         * @description A seat's money: its value, and how many of each kind there are.
+         */
+        PurseSheet: {
+            /** Seat */
+            seat: number;
+            /** Value */
+            value: number;
+            /** Kinds */
+            kinds: {
+                [key: string]: number;
+            };
+        };
+        /**
          * RefusedSheet
          * @description A move one might think of, and the clause that forbids it.
          */
@@ -1350,6 +1379,10 @@ export interface components {
             badges: components["schemas"]["BadgeSheet"][];
             /** Homes */
             homes: components["schemas"]["HomeSheet"][];
+            /** Purses */
+            purses: components["schemas"]["PurseSheet"][];
+            /** Hands */
+            hands: components["schemas"]["HandSheet"][];
             /** Cards */
             cards: components["schemas"]["CardSheet"][];
         };

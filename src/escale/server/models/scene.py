@@ -87,6 +87,22 @@ class HomeSheet(BaseModel):
     square: str
 
 
+class PurseSheet(BaseModel):
+    """A seat's money: its value, and how many of each kind there are."""
+
+    seat: int
+    value: int
+    kinds: dict[str, int]
+
+
+class HandSheet(BaseModel):
+    """A hand held out; a closed one tells nothing."""
+
+    seat: int
+    state: Literal["waiting", "closed", "open"]
+    shows: int
+
+
 class SceneSheet(BaseModel):
     """What this viewer sees drawn."""
 
@@ -98,4 +114,6 @@ class SceneSheet(BaseModel):
     marks: list[MarkSheet]
     badges: list[BadgeSheet]
     homes: list[HomeSheet]
+    purses: list[PurseSheet]
+    hands: list[HandSheet]
     cards: list[CardSheet]

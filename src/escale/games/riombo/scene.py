@@ -1,0 +1,51 @@
+"""What a viewer of Riombo sees drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from escale.core.boards import squares
+from escale.core.scene import Badge, Hand, Home, Piece, Purse, Scene
+from escale.games.riombo.purses import is_in
+from escale.games.riombo.state import START, State
+
+BOARD = squares(Path(__file__).parent)
+KINDS = ("", "single", "double", "triple")
+STICKS = (("red", 10), ("yellow", 5), ("blue", 1))  # RI-2
+
+
+def scene(s: State, viewer: int) -> Scene:
+    seats = [p for p in range(s.players) if is_in(s, p)]
+    pieces = tuple(Piece(p, 0, place(s, p, s.at[p]), KINDS[s.canoes[p]]) for p in seats)
+    purses = tuple(Purse(p, s.purse[p], change(s.purse[p])) for p in range(s.players))
+    homes = tuple(Home(p, place(s, p, START)) for p in seats)
+    hands = tuple(hand(s, p) for p in seats)
+    return Scene(BOARD, pieces, (), s.turn, badges=badges(s), homes=homes, purses=purses, hands=hands)
+
+
+def change(value: int) -> dict[str, int]:
+    """A purse in as few sticks as can be: change is made at any time (RI-2)."""
+    found = {}
+    for colour, worth in STICKS:
+        found[colour] = value // worth
+        value %= worth
+    return found
+
+
+def hand(s: State, seat: int) -> Hand:
+    """Closed once it has been chosen, and open on what it showed last (RI-6)."""
+    if s.chosen >> seat & 1:
+        return Hand(seat, "closed")
+    if s.shown[seat] and s.chosen == 0:
+        return Hand(seat, "open", s.shown[seat] - 1)
+    return Hand(seat, "waiting")
+
+
+def badges(s: State) -> tuple[Badge, ...]:
+    """Who is out, and whose trip is over under `short`."""
+    out = [Badge("out", p) for p in range(s.players) if s.out >> p & 1]
+    return (*out, *(Badge("arrived", p) for p in range(s.players) if s.arrived >> p & 1))
+
+
+def place(s: State, seat: int, step: int) -> str:
+    return BOARD[step].id

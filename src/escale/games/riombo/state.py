@@ -1,0 +1,52 @@
+"""The position of Riombo."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from escale.core.frames import Situation
+from escale.core.options import ON
+from escale.core.state import OWNER, Row, field, record
+
+PHASES = ("draw", "sticks", "finish", "over")
+DRAW, STICKS, FINISH, OVER = range(4)
+
+START: Final = 0
+GOAL: Final = 40  # the finish
+MOST: Final = 30_000  # a purse
+
+# The phrases of the river (RI-19) and of agreements (RI-R8).
+PHRASES = (
+    "take_bank",
+    "give_bank",
+    "all_bank",
+    "take_each",
+    "give_each",
+    "take_left",
+    "give_left",
+    "take_right",
+    "give_right",
+    "back",
+)
+(TAKE_BANK, GIVE_BANK, ALL_BANK, TAKE_EACH, GIVE_EACH, TAKE_LEFT, GIVE_LEFT, TAKE_RIGHT, GIVE_RIGHT, BACK) = range(10)
+
+
+@record
+class State(Situation):
+    phase: Annotated[int, field("i1", words=PHASES, means="what is being decided")]
+    short: Annotated[int, field("i1", words=ON, means="option: one trip down the river only (RI-5)")]
+    phrase_a: Annotated[int, field("i1", words=PHRASES, means="option: the first square by agreement (RI-12)")]
+    amount_a: Annotated[int, field("i1", low=1, high=20, means="option: its amount")]
+    phrase_b: Annotated[int, field("i1", words=PHRASES, means="option: the second square by agreement (RI-12)")]
+    amount_b: Annotated[int, field("i1", low=1, high=20, means="option: its amount")]
+    turn: Annotated[int, field("i1", high=5, seat=True, means="whose canoe moves next")]
+    chosen: Annotated[int, field("i1", high=63, mask=True, means="who has closed a hand")]
+    out: Annotated[int, field("i1", high=63, mask=True, means="who has no stick left (RI-17)")]
+    arrived: Annotated[int, field("i1", high=63, mask=True, means="who has made the trip, under `short`")]
+    still: Annotated[int, field("i1", high=18, means="turns in a row in which nothing moved (RI-R11)")]
+    at: Annotated[Row, field("i1", 6, high=GOAL, seats=True, means="square of the canoe: 0 the start, 40 the finish")]
+    canoes: Annotated[Row, field("i1", 6, high=3, seats=True, means="canoes stacked: 1, 2 or 3; 0 for nobody")]
+    purse: Annotated[Row, field("i2", 6, high=MOST, seats=True, means="value of the sticks")]
+    fell: Annotated[Row, field("i1", 6, high=6, seats=True, means="place of those who are out; 0 for the others")]
+    shown: Annotated[Row, field("i1", 6, high=5, seats=True, means="sticks shown last time, plus one; 0 for none yet")]
+    hands: Annotated[Row, field("i1", 6, high=5, seats=True, seen=OWNER, means="sticks in the closed hand, plus one; 0 while open")]

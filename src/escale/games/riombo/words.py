@@ -1,0 +1,61 @@
+"""The verbs and events of Riombo, and their numbers."""
+
+from __future__ import annotations
+
+from escale.core.moves import Happening, Verb
+from escale.core.state import OWNER
+
+LOT, SHOW, TAKE, STACK = range(4)
+
+VERBS = (
+    Verb("draw", first=(0, 5)),
+    Verb("show", seen=OWNER, sticks=(0, 4)),
+    Verb("take"),
+    Verb("stack"),
+)
+
+(
+    STARTS,
+    CLOSED,
+    SHOWED,
+    STAYED,
+    ROWED,
+    GREETED,
+    GAVE,
+    PAID,
+    EARNED,
+    BACKED,
+    ARRIVED,
+    STACKED,
+    FELL,
+    LIMITED,
+    TURN,
+    STALLED,
+    ALONE,
+    RICH,
+    WON,
+    SHARED,
+) = range(20)
+
+HAPPENINGS = (
+    Happening("starts"),
+    Happening("closed"),
+    Happening("showed", "sticks"),
+    Happening("stayed"),
+    Happening("rowed", "piece", "origin", "step", "squares"),
+    Happening("greeted", "owner", "value"),
+    Happening("gave", "owner", "value"),  # the seat gives, the owner receives
+    Happening("paid", "value"),  # to the bank
+    Happening("earned", "value"),  # from the bank
+    Happening("backed"),
+    Happening("arrived"),
+    Happening("stacked", "canoes"),
+    Happening("fell"),
+    Happening("limited", "sticks"),
+    Happening("turn"),
+    Happening("stalled"),
+    Happening("alone"),
+    Happening("rich", "value"),
+    Happening("won"),
+    Happening("shared"),
+)
