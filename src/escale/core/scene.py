@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Square:
-    """A square of the board; y grows upwards."""
+    """A square of the board, one unit wide, anywhere on it; y grows upwards."""
 
     id: str
-    x: int
-    y: int
+    x: float
+    y: float
     kind: str
     seat: int = -1  # whose it is, if anyone's
 

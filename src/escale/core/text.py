@@ -1,7 +1,7 @@
 """Texts in French and English: short messages (ICU MessageFormat) and clause books.
 
-A game's messages are in `text/<lang>.json`, its clause book in `text/rules.<lang>.toml`;
-the house's own messages are in `escale/text/<lang>.json`.
+A game's messages are in `text/<lang>.json`, its clause book in `text/rules.<lang>.toml`, what is printed
+on its cards and squares in `text/printed.<lang>.toml`; the house's own messages are in `escale/text/<lang>.json`.
 """
 
 from __future__ import annotations
@@ -38,7 +38,17 @@ def language(asked: str | None = None) -> str:
 def messages(folder: Path, lang: str) -> dict[str, str]:
     """The patterns of one folder in one language."""
     found: dict[str, str] = json.loads((folder / "text" / f"{lang}.json").read_text("utf-8"))
-    return found
+    return found | printed(folder, lang)
+
+
+def printed(folder: Path, lang: str) -> dict[str, str]:
+    """What cards and squares say: `card.<id>.title`, `card.<id>.text`, `square.<id>`."""
+    path = folder / "text" / f"printed.{lang}.toml"
+    if not path.exists():
+        return {}
+    data = tomllib.loads(path.read_text("utf-8"))
+    cards = {f"card.{name}.{part}": text for name, card in data.get("card", {}).items() for part, text in card.items()}
+    return cards | {f"square.{name}": text for name, text in data.get("square", {}).items()}
 
 
 @cache

@@ -36,10 +36,10 @@ def draw(match: Match, lang: str, viewer: int = SPECTATOR) -> Group:
 def _rows(scene: Scene, marks: dict[str, str]) -> list[Text]:
     at = {(square.x, square.y): square for square in scene.squares}
     cells = {square.id: _cell(square, scene, marks) for square in scene.squares}
-    xs = range(max(x for x, _ in at) + 1)
+    xs = range(int(max(x for x, _ in at)) + 1)
     width = max(WIDEST, *(line.cell_len for lines in cells.values() for line in lines)) + (2 if len(xs) < 8 else 0)
     rows = []
-    for y in range(max(y for _, y in at), -1, -1):
+    for y in range(int(max(y for _, y in at)), -1, -1):
         here = [cells[at[x, y].id] if (x, y) in at else None for x in xs]
         for k in range(max(len(lines) for lines in here if lines)):
             rows.append(Text("").join([_line(lines, k, width) for lines in here]))

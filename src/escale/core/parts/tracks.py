@@ -26,7 +26,7 @@ def turned(place: Place, quarters: int, size: int) -> Place:
 def turned_paths(folder: Path) -> tuple[int, ...]:
     """The paths of the four sides of a game's board, one after the other, as square numbers x + size * y."""
     board = read_board(folder)
-    at = {square.id: (square.x, square.y) for square in squares(folder)}
+    at = {square.id: (int(square.x), int(square.y)) for square in squares(folder)}
     places = [turned(at[name], quarters, board["size"]) for quarters in range(4) for name in board["path"]]
     return tuple(x + board["size"] * y for x, y in places)
 
