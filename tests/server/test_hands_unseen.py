@@ -27,9 +27,23 @@ def _the_clock_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
 def table_of_four(turn: int, before: tuple[int, ...] = ()) -> Table:
     """A table whose throws are always the same; one whole turn has been played if `before` says what was shown."""
     row: dict[str, Any] = {
-        **{"id": "t", "watch": "w", "game": "riombo", "rules": 1, "options": {}, "pace": "slow", "seconds": 0, "host": "lou"},
-        **{"state": "gathering", "secret": b"s" * 32, "number": 0, "deadline": None, "proposal": None, "result": None},
-        **{"rematch": "", "record": "", "changed": NOW},
+        "id": "t",
+        "watch": "w",
+        "game": "riombo",
+        "rules": 1,
+        "options": {},
+        "pace": "slow",
+        "seconds": 0,
+        "host": "lou",
+        "state": "gathering",
+        "secret": b"s" * 32,
+        "number": 0,
+        "deadline": None,
+        "proposal": None,
+        "result": None,
+        "rematch": "",
+        "record": "",
+        "changed": NOW,
     }
     chairs = [Chair(seat, "person", person, person.title(), True, "w") for seat, person in enumerate(PEOPLE)]
     found = Table(row, chairs)
