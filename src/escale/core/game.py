@@ -13,7 +13,7 @@ from escale.core.chance import Rng
 from escale.core.frames import Situation
 from escale.core.moves import RULING, Choice, Events, Happening, Played, Verb
 from escale.core.options import Option, Preset
-from escale.core.scene import Scene, Throw
+from escale.core.scene import Aim, Card, Scene, Throw
 from escale.core.state import EVERYONE, Row
 from escale.core.text import Book, book, messages, say
 
@@ -47,13 +47,25 @@ class Rules(Protocol):
 
 
 class Drawn(Protocol):
-    """A game's scene module."""
+    """A game's scene module: `scene` and `place`, and of the others those that the game needs."""
 
     def scene(self, s: Any, viewer: int, /) -> Scene:
         """What this viewer sees, from their view of the state."""
 
     def thrown(self, event: str, numbers: Mapping[str, int], /) -> Throw | None:
         """What an event shows lying on the table, where the scene after it no longer does."""
+
+    def drawn(self, event: str, numbers: Mapping[str, int], /) -> Card | None:
+        """The card an event shows, where the scene after it no longer does."""
+
+    def effect(self, card: str, /) -> Sequence[tuple[str, Mapping[str, Any]]]:
+        """What a card does, in plain words: messages and their numbers."""
+
+    def spelled(self, number: str, value: int, /) -> str:
+        """The message that a number of a move or event stands for (a card, a thing); empty for plain numbers."""
+
+    def aim(self, s: Any, seat: int, move: Played, /) -> Aim | None:
+        """What a move would move, where the state has no steps to tell it."""
 
     def imagine(self, s: Any, seat: int, rng: Rng, /) -> None:
         """Fill in what a seat does not see, by a guess that fits all that it does; only where there are secrets."""

@@ -123,13 +123,17 @@ class Number:
 
 @dataclass(frozen=True, init=False)
 class Verb:
-    """A kind of move: its name, its numbers, who sees them, and whether one may say it beforehand for others' turns."""
+    """A kind of move: its name, its numbers, and who sees them.
+
+    `standing`: one may say it beforehand for the others' turns; `group`: the drawer it is kept in, when it is seldom wanted.
+    """
 
     name: str
     numbers: tuple[Number, ...]
     amount: Number | None
     seen: str
     standing: bool
+    group: str
 
     def __init__(
         self,
@@ -137,6 +141,7 @@ class Verb:
         seen: str = EVERYONE,
         amount: tuple[str, int, int] | None = None,
         standing: bool = False,
+        group: str = "",
         **numbers: tuple[int, int],
     ) -> None:
         if len(numbers) > 3:
@@ -146,6 +151,7 @@ class Verb:
         object.__setattr__(self, "amount", Number(*amount) if amount else None)
         object.__setattr__(self, "seen", seen)
         object.__setattr__(self, "standing", standing)
+        object.__setattr__(self, "group", group)
 
     def named(self, move: Played) -> dict[str, int]:
         """The move's numbers, by name."""

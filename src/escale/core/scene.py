@@ -74,6 +74,7 @@ class Purse:
     seat: int
     value: int
     kinds: dict[str, int]
+    unit: str = ""  # €
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,57 @@ class Hand:
     state: str  # waiting, closed, held or open
     shows: int = 0
     last: int = -1  # what it showed last; -1: nothing yet
+
+
+@dataclass(frozen=True)
+class Stock:
+    """Things of one name that a seat owns, in view of the viewer."""
+
+    seat: int
+    name: str
+    count: int
+
+
+@dataclass(frozen=True)
+class Deck:
+    """Cards that lie face down."""
+
+    name: str
+    left: int
+
+
+@dataclass(frozen=True)
+class Sale:
+    """An auction that is open."""
+
+    seller: int
+    goods: tuple[tuple[str, int], ...]  # names and how many
+    cards: tuple[str, ...]  # names
+    price: int  # it opens at
+    highest: int = 0  # the bid; 0: none yet
+    leader: int = -1  # who made it
+    passed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Bargain:
+    """An exchange that is proposed; a sum goes with the name “money”."""
+
+    seat: int
+    partner: int
+    given: str
+    wanted: str
+    amount: int = 0
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What a move would move: a piece, from where to where, and the squares on its way."""
+
+    piece: int
+    origin: str
+    target: str
+    way: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -110,6 +162,10 @@ class Scene:
     homes: tuple[Home, ...] = ()
     purses: tuple[Purse, ...] = ()
     hands: tuple[Hand, ...] = ()
+    stocks: tuple[Stock, ...] = ()
+    decks: tuple[Deck, ...] = ()
+    sale: Sale | None = None
+    bargain: Bargain | None = None
     liveries: tuple[int, ...] = ()  # the colour and symbol each seat bears, where it is not the seat's own
 
     def livery(self, seat: int) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 
 from escale.core.match import Match, Offer
 from escale.core.moves import SEATS, Event, Events
+from escale.core.scene import Aim
 
 SEAT_NUMBERS = ("owner",)
 PIECE_NUMBERS = ("piece", "other")
@@ -23,6 +24,7 @@ class Trial:
     origin: str  # the square or tray it leaves
     target: str  # the one it reaches
     captures: bool
+    way: tuple[str, ...] = ()  # the squares on its way, where the game tells them
 
 
 class Teller:
@@ -52,6 +54,8 @@ class Teller:
     def trial(self, offer: Offer, allowed: bool = True) -> Trial:
         """What a move would do, tried on what its seat sees."""
         before = self._view(offer.seat)
+        if aimed := self._aimed(before, offer, allowed):
+            return aimed
         piece = offer.numbers.get("piece", -1) if hasattr(before, "steps") else -1
         origin = self._square(before, offer.seat, piece)
         target, captures = "", False
@@ -63,10 +67,22 @@ class Teller:
             target = self._square(after, offer.seat, piece)
             kinds = (self.match.game.happenings[events.rows[k, 0]].name for k in range(events.count))
             captures = self.match.game.captures in kinds
+        text = self._offered(offer, origin, target, allowed)
+        return Trial(text, piece, origin, target, captures)
+
+    def _aimed(self, before: Any, offer: Offer, allowed: bool) -> Trial | None:
+        """The same, of a game that tells what its moves aim at."""
+        aim = getattr(self.match.game.drawing, "aim", None)
+        if aim is None:
+            return None
+        found = aim(before, offer.seat, offer.move) or Aim(-1, "", "")
+        text = self._offered(offer, found.origin, found.target, allowed)
+        return Trial(text, found.piece, found.origin, found.target, False, found.way)
+
+    def _offered(self, offer: Offer, origin: str, target: str, allowed: bool) -> str:
         details = {name: self._number(name, value, offer.seat) for name, value in offer.numbers.items()}
         ends = {"origin": self.named(origin), "target": self.named(target) if allowed else NOWHERE}
-        text = self.match.game.say(self.lang, f"move.{offer.verb}", **details, **ends, low=offer.low, high=offer.high)
-        return Trial(text, piece, origin, target, captures)
+        return self.match.game.say(self.lang, f"move.{offer.verb}", **details, **ends, low=offer.low, high=offer.high)
 
     def _view(self, seat: int) -> Any:
         """What a seat sees, looked at once for all the moves it may make."""
@@ -85,8 +101,9 @@ class Teller:
 
     def named(self, place: str) -> str:
         """A square's or tray's name for people."""
-        known = f"place.{place}"
-        return self.match.game.say(self.lang, known) if self.match.game.has_text(self.lang, known) else place
+        game = self.match.game
+        known = [key for key in (f"place.{place}", f"square.{place}") if game.has_text(self.lang, key)]
+        return game.say(self.lang, known[0]) if known else place
 
     def phase(self) -> str:
         """What is being decided; a game may say on whose turn."""
@@ -98,4 +115,7 @@ class Teller:
             return self.match.name(value)
         if name in PIECE_NUMBERS:
             return value + 1
+        spelled = getattr(self.match.game.drawing, "spelled", None)
+        if spelled and (key := spelled(name, value)):
+            return self.match.game.say(self.lang, key)
         return self.place(seat, value) if name in PLACE_NUMBERS else value

@@ -230,7 +230,14 @@ class Face:
             "captures": trial.captures,
             "amount": {"name": offer.amount, "low": offer.low, "high": offer.high} if offer.amount else None,
             "standing": self.table.game.verbs[offer.move.verb].standing,
+            "group": self.group(offer),
+            "way": list(trial.way),
         }
+
+    def group(self, offer: Offer) -> str:
+        """The drawer a choice is kept in: sales, denunciations…"""
+        name = self.table.game.verbs[offer.move.verb].group
+        return self.table.game.say(self.lang, f"group.{name}") if name else ""
 
     def standing(self) -> list[Sheet]:
         """What the viewer has said beforehand, in their own words."""
@@ -286,6 +293,8 @@ def throw_choice(seat: int, decision: str, text: str) -> Sheet:
         "captures": False,
         "amount": None,
         "standing": False,
+        "group": "",
+        "way": [],
     }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from escale.core.game import Game
 from escale.core.moves import Event
-from escale.core.scene import Card, Scene, Throw
+from escale.core.scene import Bargain, Card, Sale, Scene, Throw
 
 
 def scene_sheet(game: Game, scene: Scene, lang: str, turned: int, events: Sequence[Event]) -> dict[str, Any]:
@@ -22,9 +22,13 @@ def scene_sheet(game: Game, scene: Scene, lang: str, turned: int, events: Sequen
         "marks": [{"name": k, "value": v, "text": game.say(lang, f"mark.{k}", value=v)} for k, v in scene.marks.items()],
         "badges": [{"name": b.name, "seat": b.seat, "text": game.say(lang, f"badge.{b.name}")} for b in scene.badges],
         "homes": [{"seat": h.seat, "square": h.square} for h in scene.homes],
-        "purses": [{"seat": p.seat, "value": p.value, "kinds": p.kinds} for p in scene.purses],
+        "purses": [{"seat": p.seat, "value": p.value, "kinds": p.kinds, "unit": p.unit} for p in scene.purses],
+        "stocks": [{"seat": k.seat, "name": k.name, "text": item(game, k.name, lang), "count": k.count} for k in scene.stocks],
+        "decks": [{"name": d.name, "text": game.say(lang, f"deck.{d.name}"), "left": d.left} for d in scene.decks],
+        "sale": sale_sheet(game, scene.sale, lang) if scene.sale else None,
+        "bargain": bargain_sheet(game, scene.bargain, lang) if scene.bargain else None,
         "hands": [{"seat": h.seat, "state": h.state, "shows": h.shows, "last": h.last} for h in scene.hands],
-        "cards": [card_sheet(game, card, lang) for card in scene.cards],
+        "cards": [card_sheet(game, card, lang) for card in (*last_cards(game, events), *scene.cards)],
     }
 
 
@@ -47,8 +51,38 @@ def throw_sheet(game: Game, throw: Throw, lang: str, turned: int) -> dict[str, A
     return {"kind": "dice" if throw.dice else "cowries", "faces": faces, "name": throw.name, "text": text}
 
 
+def last_cards(game: Game, events: Sequence[Event]) -> list[Card]:
+    """The cards that the last move showed, for games that tell."""
+    drawn = getattr(game.drawing, "drawn", None)
+    found = [drawn(event.name, event.numbers) for event in events] if drawn else []
+    return [card for card in found if card]
+
+
+def item(game: Game, name: str, lang: str) -> str:
+    return game.say(lang, f"item.{name}")
+
+
+def sale_sheet(game: Game, sale: Sale, lang: str) -> dict[str, Any]:
+    goods = [f"{count} × {item(game, name, lang)}" if count > 1 else item(game, name, lang) for name, count in sale.goods]
+    goods += [game.say(lang, f"card.{name}.title") for name in sale.cards]
+    told = {"seller": sale.seller, "goods": goods, "price": sale.price, "highest": sale.highest}
+    return {**told, "leader": sale.leader, "passed": list(sale.passed)}
+
+
+def bargain_sheet(game: Game, bargain: Bargain, lang: str) -> dict[str, Any]:
+    given, wanted = (item(game, name, lang) for name in (bargain.given, bargain.wanted))
+    return {"seat": bargain.seat, "partner": bargain.partner, "given": given, "wanted": wanted, "amount": bargain.amount}
+
+
 def card_sheet(game: Game, card: Card, lang: str) -> dict[str, Any]:
     """A card; one that lies face down has neither name nor kind."""
     texts = [game.say(lang, key) if game.has_text(lang, key := f"card.{card.name}.{part}") else "" for part in ("title", "text")]
     lines = [texts[1]] if texts[1] else []
-    return {"id": card.id, "place": card.place, "seat": card.seat, "kind": card.kind, "title": texts[0], "lines": lines}
+    told = {"id": card.id, "place": card.place, "seat": card.seat, "kind": card.kind, "title": texts[0], "lines": lines}
+    return {**told, "effect": effect_lines(game, card.name, lang) if card.name else []}
+
+
+def effect_lines(game: Game, card: str, lang: str) -> list[str]:
+    """What a card does, in plain words."""
+    effect = getattr(game.drawing, "effect", None)
+    return [game.say(lang, key, **numbers) for key, numbers in effect(card)] if effect else []

@@ -11,6 +11,7 @@ from typing import Any
 from escale.core.boards import squares
 from escale.core.catalogue import every, find
 from escale.core.game import Game
+from escale.core.scene import Square
 from escale.core.text import Entry, messages
 
 ART = ("board.svg", "pieces.svg", "throw.svg", "cover.svg")
@@ -99,7 +100,6 @@ def preset(game: Game, point: Any, lang: str) -> Sheet:
 
 
 def board(game: Game, lang: str) -> list[Sheet]:
-    known = messages(game.folder, lang)
     if not (game.folder / "board.toml").is_file():
         return []
     return [
@@ -109,10 +109,16 @@ def board(game: Game, lang: str) -> list[Sheet]:
             "y": s.y,
             "kind": s.kind,
             "seat": s.seat,
-            "title": f"{s.id} ({game.say(lang, key)})" if (key := f"kind.{s.kind}") in known else s.id,
+            "title": square_title(game, s, lang),
         }
         for s in squares(game.folder)
     ]
+
+
+def square_title(game: Game, square: Square, lang: str) -> str:
+    """A square's name, and what kind it is."""
+    name = game.say(lang, key) if game.has_text(lang, key := f"square.{square.id}") else square.id
+    return f"{name} ({game.say(lang, key)})" if game.has_text(lang, key := f"kind.{square.kind}") else name
 
 
 def skin(game: Game) -> Sheet:

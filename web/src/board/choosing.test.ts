@@ -15,6 +15,8 @@ function choice(piece: number, origin: string, target: string, more: Partial<Cho
     captures: false,
     amount: null,
     standing: false,
+    group: '',
+    way: [],
     ...more,
   };
 }

@@ -39,6 +39,10 @@ const EMPTY: SceneSheet = {
   homes: [],
   purses: [],
   hands: [],
+  stocks: [],
+  decks: [],
+  sale: null,
+  bargain: null,
 };
 const LARGE = 12; // squares across, beyond which one may look closer
 

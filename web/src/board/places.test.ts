@@ -21,6 +21,10 @@ function scene(more: Partial<SceneSheet>): SceneSheet {
     homes: [],
     purses: [],
     hands: [],
+    stocks: [],
+    decks: [],
+    sale: null,
+    bargain: null,
     ...more,
   };
 }

@@ -64,6 +64,10 @@ test('a piece that enters comes straight from its tray', () => {
     homes: [],
     purses: [],
     hands: [],
+    stocks: [],
+    decks: [],
+    sale: null,
+    bargain: null,
   };
   const before = { ...empty, trays: [{ name: 'off', seat: 1, pieces: [0, 2] }] };
   const after = {

@@ -1,7 +1,7 @@
 // Looking closer at a large board.
 import type { Box, Point } from './geometry';
 
-const MOST = 5;
+const MOST = 8;
 
 export class Zoom {
   scale = $state(1);
@@ -29,6 +29,21 @@ export class Zoom {
     this.x += dx;
     this.y += dy;
     this.keepWithin(view);
+  }
+
+  /** Puts a point of the board in the middle, as large as asked. */
+  look(at: Point, scale: number, view: Box): void {
+    this.scale = Math.min(MOST, Math.max(1, scale));
+    this.x = view.x + view.w / 2 - at.x * this.scale;
+    this.y = view.y + view.h / 2 - at.y * this.scale;
+    this.keepWithin(view);
+  }
+
+  /** Is a point of the board well in sight? */
+  shows(at: Point, view: Box): boolean {
+    const [x, y] = [at.x * this.scale + this.x, at.y * this.scale + this.y];
+    const [dx, dy] = [view.w / 8, view.h / 8];
+    return x > view.x + dx && x < view.x + view.w - dx && y > view.y + dy && y < view.y + view.h - dy;
   }
 
   private keepWithin(view: Box): void {

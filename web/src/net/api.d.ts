@@ -641,6 +641,22 @@ export interface components {
             text: string;
         };
         /**
+         * BargainSheet
+         * @description An exchange that is proposed; `amount` says how much where one side is money.
+         */
+        BargainSheet: {
+            /** Seat */
+            seat: number;
+            /** Partner */
+            partner: number;
+            /** Given */
+            given: string;
+            /** Wanted */
+            wanted: string;
+            /** Amount */
+            amount: number;
+        };
+        /**
          * Box
          * @description A game as it stands on the shelf.
          */
@@ -683,6 +699,8 @@ export interface components {
             title: string;
             /** Lines */
             lines: string[];
+            /** Effect */
+            effect: string[];
         };
         /**
          * Chair
@@ -781,6 +799,16 @@ export interface components {
              * @default false
              */
             standing: boolean;
+            /**
+             * Group
+             * @default
+             */
+            group: string;
+            /**
+             * Way
+             * @default []
+             */
+            way: string[];
         };
         /** Claim */
         Claim: {
@@ -791,6 +819,18 @@ export interface components {
         Created: {
             /** Path */
             path: string;
+        };
+        /**
+         * DeckSheet
+         * @description Cards that lie face down.
+         */
+        DeckSheet: {
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+            /** Left */
+            left: number;
         };
         /**
          * DeviceLink
@@ -1219,6 +1259,8 @@ export interface components {
             kinds: {
                 [key: string]: number;
             };
+            /** Unit */
+            unit: string;
         };
         /**
          * RefusedSheet
@@ -1349,6 +1391,24 @@ export interface components {
             rests_on: string[];
         };
         /**
+         * SaleSheet
+         * @description An auction that is open.
+         */
+        SaleSheet: {
+            /** Seller */
+            seller: number;
+            /** Goods */
+            goods: string[];
+            /** Price */
+            price: number;
+            /** Highest */
+            highest: number;
+            /** Leader */
+            leader: number;
+            /** Passed */
+            passed: number[];
+        };
+        /**
          * Say
          * @description A ready phrase, or free text among the seated (or among the spectators).
          */
@@ -1392,6 +1452,12 @@ export interface components {
             purses: components["schemas"]["PurseSheet"][];
             /** Hands */
             hands: components["schemas"]["HandSheet"][];
+            /** Stocks */
+            stocks: components["schemas"]["StockSheet"][];
+            /** Decks */
+            decks: components["schemas"]["DeckSheet"][];
+            sale: components["schemas"]["SaleSheet"] | null;
+            bargain: components["schemas"]["BargainSheet"] | null;
             /** Cards */
             cards: components["schemas"]["CardSheet"][];
         };
@@ -1527,6 +1593,20 @@ export interface components {
             };
             /** Text */
             text: string;
+        };
+        /**
+         * StockSheet
+         * @description Things of one name that a seat owns.
+         */
+        StockSheet: {
+            /** Seat */
+            seat: number;
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+            /** Count */
+            count: number;
         };
         /**
          * TableLine

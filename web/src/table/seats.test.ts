@@ -31,6 +31,8 @@ const move: ChoiceSheet = {
   captures: false,
   amount: null,
   standing: false,
+  group: '',
+  way: [],
 };
 const toss: ChoiceSheet = { ...move, verb: 'throw', piece: -1, origin: '', target: '' };
 const always = { autoThrow: true, autoMove: true };

@@ -78,6 +78,7 @@ class CardSheet(BaseModel):
     kind: str
     title: str
     lines: list[str]
+    effect: list[str]  # what it does, in plain words
 
 
 class HomeSheet(BaseModel):
@@ -93,6 +94,45 @@ class PurseSheet(BaseModel):
     seat: int
     value: int
     kinds: dict[str, int]
+    unit: str
+
+
+class StockSheet(BaseModel):
+    """Things of one name that a seat owns."""
+
+    seat: int
+    name: str
+    text: str
+    count: int
+
+
+class DeckSheet(BaseModel):
+    """Cards that lie face down."""
+
+    name: str
+    text: str
+    left: int
+
+
+class SaleSheet(BaseModel):
+    """An auction that is open."""
+
+    seller: int
+    goods: list[str]
+    price: int  # it opens at
+    highest: int  # 0: no bid yet
+    leader: int  # -1: nobody
+    passed: list[int]
+
+
+class BargainSheet(BaseModel):
+    """An exchange that is proposed; `amount` says how much where one side is money."""
+
+    seat: int
+    partner: int
+    given: str
+    wanted: str
+    amount: int
 
 
 class HandSheet(BaseModel):
@@ -117,4 +157,8 @@ class SceneSheet(BaseModel):
     homes: list[HomeSheet]
     purses: list[PurseSheet]
     hands: list[HandSheet]
+    stocks: list[StockSheet]
+    decks: list[DeckSheet]
+    sale: SaleSheet | None
+    bargain: BargainSheet | None
     cards: list[CardSheet]

@@ -79,6 +79,8 @@ class ChoiceSheet(BaseModel):
     captures: bool = False
     amount: Amount | None = None
     standing: bool = False  # can be said beforehand for the others' turns
+    group: str = ""  # the drawer it is kept in, by its title; empty: it lies open
+    way: list[str] = []  # the squares on its way
 
 
 class RefusedSheet(BaseModel):
