@@ -31,11 +31,12 @@ VERBS = (
     LIMITED,
     TURN,
     STALLED,
+    MOORED,
     ALONE,
     RICH,
     WON,
     SHARED,
-) = range(20)
+) = range(21)
 
 HAPPENINGS = (
     Happening("starts"),
@@ -54,6 +55,7 @@ HAPPENINGS = (
     Happening("limited", "sticks"),
     Happening("turn"),
     Happening("stalled"),
+    Happening("moored"),
     Happening("alone"),
     Happening("rich", "value"),
     Happening("won"),
