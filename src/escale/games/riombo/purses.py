@@ -53,6 +53,19 @@ def count_in(s: State) -> int:
     return n
 
 
+def takes_turns(s: State, p: int) -> bool:
+    """Under `short`, who has arrived takes none."""
+    return is_in(s, p) and not s.arrived >> p & 1
+
+
+def count_takers(s: State) -> int:
+    n = 0
+    for p in range(s.players):
+        if takes_turns(s, p):
+            n += 1
+    return n
+
+
 def limit(s: State) -> int:
     """How many sticks a hand may hold."""
     return LIMITS[count_in(s)]

@@ -24,7 +24,18 @@ from escale.games.riombo.clauses import (
     RI_R9,
     RI_R11,
 )
-from escale.games.riombo.purses import PURSE, count_in, everyone_in, greets, is_in, limit, limit_before, plays_square
+from escale.games.riombo.purses import (
+    PURSE,
+    count_in,
+    count_takers,
+    everyone_in,
+    greets,
+    is_in,
+    limit,
+    limit_before,
+    plays_square,
+    takes_turns,
+)
 from escale.games.riombo.state import DRAW, FINISH, GOAL, OVER, START, STICKS, State
 from escale.games.riombo.words import (
     ALONE,
@@ -229,10 +240,6 @@ def leaves_finish(s: State, seat: int, events: Events) -> None:
 # ---- The next turn, and the end (RI-4, RI-5, RI-18, RI-20, RI-R6, RI-R11)
 
 
-def takes_turns(s: State, p: int) -> bool:
-    return is_in(s, p) and not s.arrived >> p & 1
-
-
 def ends_turn(s: State, moved: bool, stirred: bool, events: Events) -> None:
     """Has a canoe moved? Has anything, a canoe or a stick?"""
     s.moored = 0 if moved else s.moored + 1
@@ -245,14 +252,6 @@ def ends_turn(s: State, moved: bool, stirred: bool, events: Events) -> None:
         ends(s, RI_R11, events)
     else:
         asks_next(s, events)
-
-
-def count_takers(s: State) -> int:
-    n = 0
-    for p in range(s.players):
-        if takes_turns(s, p):
-            n += 1
-    return n
 
 
 def asks_next(s: State, events: Events) -> None:
