@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from escale.core.frames import Situation
 from escale.core.moves import RULING, Choice, Events, Happening, Played, Verb
 from escale.core.options import Option, Preset
-from escale.core.scene import Scene, Throw
+from escale.core.scene import Saying, Scene, Throw
 from escale.core.state import EVERYONE, Row
 from escale.core.text import Book, book, messages, say
 
@@ -53,6 +53,9 @@ class Drawn(Protocol):
 
     def thrown(self, event: str, numbers: Mapping[str, int], /) -> Throw | None:
         """What an event shows lying on the table, where the scene after it no longer does."""
+
+    def sayings(self, s: Any | None, /) -> Mapping[str, Saying]:
+        """What squares say, by id; without a table, those that say the same at every one. A game may do without."""
 
     def place(self, s: Any, seat: int, step: int, /) -> str:
         """The square (or tray) where a step of a seat's path lies."""
