@@ -1691,6 +1691,10 @@ export interface components {
             /** Earlier */
             earlier: boolean;
             scene: components["schemas"]["SceneSheet"] | null;
+            /** Titles */
+            titles: {
+                [key: string]: string;
+            };
             /** Asked */
             asked: number[];
             /** Hand */
