@@ -131,15 +131,21 @@ class Number:
 
 @dataclass(frozen=True, init=False)
 class Verb:
-    """A kind of move: its name, its numbers, and who sees them."""
+    """A kind of move: its name, its numbers, who sees them, and whether one may say it beforehand for others' turns."""
 
     name: str
     numbers: tuple[Number, ...]
     amount: Number | None
     seen: str
+    standing: bool
 
     def __init__(
-        self, name: str, seen: str = EVERYONE, amount: tuple[str, int, int] | None = None, **numbers: tuple[int, int]
+        self,
+        name: str,
+        seen: str = EVERYONE,
+        amount: tuple[str, int, int] | None = None,
+        standing: bool = False,
+        **numbers: tuple[int, int],
     ) -> None:
         if len(numbers) > 3:
             raise ValueError(f"{name}: a move has at most three numbers and an amount")
@@ -147,6 +153,7 @@ class Verb:
         object.__setattr__(self, "numbers", tuple(Number(k, *v) for k, v in numbers.items()))
         object.__setattr__(self, "amount", Number(*amount) if amount else None)
         object.__setattr__(self, "seen", seen)
+        object.__setattr__(self, "standing", standing)
 
     def named(self, move: Played) -> dict[str, int]:
         """The move's numbers, by name."""
