@@ -71,7 +71,9 @@ def test_RO_21_one_to_six_squares_at_their_fare(squares: int) -> None:
     assert numbers_of(events, "advanced") == {"piece": 0, "origin": 20, "step": 20 + squares, "squares": squares}
 
 
-@pytest.mark.parametrize(("held", "farthest"), [(0, 1), (19, 1), (20, 2), (49, 2), (50, 3), (100, 4), (200, 5), (399, 5), (400, 6)])
+@pytest.mark.parametrize(
+    ("held", "farthest"), [(0, 1), (19, 1), (20, 2), (49, 2), (50, 3), (100, 4), (200, 5), (399, 5), (400, 6)]
+)
 def test_RO_R5_a_chosen_move_is_paid_with_money_in_hand(held: int, farthest: int) -> None:
     m = trail(20, 80, money=[held, 0])
     assert distances(m) == [*range(1, farthest + 1)]
@@ -129,7 +131,9 @@ def test_RO_24_the_card_must_be_drawn(kind: str) -> None:
     m = trail(before(kind), 80, 60)
     walk(m, 1)
     assert (phase(m), m.hand) == ("card", 0)
-    assert {f"{kind}-{offer.numbers['nth'] + 1:02d}" for offer, _ in m.outcomes()} == {c["id"] for c in CARDS if c["deck"] == kind}
+    assert {f"{kind}-{offer.numbers['nth'] + 1:02d}" for offer, _ in m.outcomes()} == {
+        c["id"] for c in CARDS if c["deck"] == kind
+    }
 
 
 @pytest.mark.parametrize("kind", ["report", "adventure"])

@@ -138,7 +138,11 @@ def test_RO_R5_a_carrier_may_sell_first() -> None:
     m.play("sell", 0)
     assert (phase(m), money(m)[0]) == ("debt", 180)
     m.play("settle")
-    assert (money(m)[0], m.position()["broke"], phase(m)) == (80, [], "cheques" if KINDS[64] in ("chance", "poste") else "lodging")
+    assert (money(m)[0], m.position()["broke"], phase(m)) == (
+        80,
+        [],
+        "cheques" if KINDS[64] in ("chance", "poste") else "lodging",
+    )
 
 
 # ---- Cards (RO-43, RO-46, RO-R14)
@@ -198,7 +202,13 @@ def test_RO_R14_play_again_is_one_more_paid_move_without_night_or_square() -> No
     throw(m, 1)
     lodge(m)
     draw(m, "chance-04")
-    assert (phase(m), m.asked, distances(m), refusal(m, "carry"), refusal(m, "fly")) == ("again", [0], [1, 2, 3, 4, 5, 6], "RO-25", "RO-25")
+    assert (phase(m), m.asked, distances(m), refusal(m, "carry"), refusal(m, "fly")) == (
+        "again",
+        [0],
+        [1, 2, 3, 4, 5, 6],
+        "RO-25",
+        "RO-25",
+    )
     m.play("move", squares=3)
     assert (spots(m)[:2], money(m)[0], m.position()["turn"], has(m, 0, "cheque")) == ([here + 4] * 2, 950, 1, 20)
 
