@@ -6,12 +6,15 @@ python -m tests.test_golden    plays the records again and writes what they caus
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import escale
 from escale.core.catalogue import every
 from escale.core.match import Match
+from escale.core.options import settle
+from escale.core.state import EVERYONE
 from tests.cases import CASES, Case, bold_match
 
 FOLDER = Path(__file__).parent / "data" / "golden"
@@ -26,11 +29,15 @@ def playthrough(match: Match) -> str:
         told = match.told(turn)
         numbers = " ".join(f"{name}={value}" for name, value in told["numbers"].items())
         events = ", ".join(f"{event['event']} {event['clause']}" for event in told["events"])
-        steps = " / ".join(
-            " ".join(str(state.steps[p, i]) for i in range(match.state.FIELDS["steps"].shape[1])) for p in range(match.players)
-        )  # type: ignore[attr-defined]
+        steps = " / ".join(" ".join(map(str, standing(state, p))) for p in range(match.players))
         lines.append(f"{told['number']} {told['seat']} {told['verb']} {numbers} | {events} | {steps}")
     return "\n".join([*lines, f"places {match.places}", ""])
+
+
+def standing(state: Any, seat: int) -> list[int]:
+    """Where a seat's pieces stand; without steps, all that is its own and lies open."""
+    names = ["steps"] if "steps" in state.FIELDS else [n for n, f in state.FIELDS.items() if f.seats and f.seen == EVERYONE]
+    return [value for name in names for index, value in state.cells(name) if index[0] == seat]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -55,9 +62,15 @@ def kinds(match: Match) -> tuple[int, int]:
     return len({event.name for turn in match.turns for event in turn.events}), -len(match.turns)
 
 
+def is_usual(case: Case) -> bool:
+    """Games with many options are played as they usually are."""
+    usual = settle(case.game, {})
+    return len(case.options) < 3 or settle(case.game, case.options) == usual
+
+
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for case in CASES:
+    for case in filter(is_usual, CASES):
         path = FOLDER / f"{case}.json"
         if not path.exists():
             escale.save(richest(case), path)
