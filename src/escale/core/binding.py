@@ -3,6 +3,9 @@
 A generic module says `rules: Rules = UNBOUND`; `bound(module, rules=...)` is the same
 module with the name filled in, and so are the generic modules it imports. The compiled
 counterpart is `escale.core.twins`.
+
+A part of a game can be generic too: it is bound to the module of the game that provides what
+it needs, and the rules call the bound functions, which remember what they are bound to.
 """
 
 from __future__ import annotations
@@ -49,6 +52,8 @@ def _rebound(value: Any, module: ModuleType, rules: ModuleType, names: dict[str,
     if not isinstance(value, FunctionType):
         return value
     if value.__module__ == module.__name__:
-        return FunctionType(value.__code__, names, value.__name__, value.__defaults__, value.__closure__)
+        copy = FunctionType(value.__code__, names, value.__name__, value.__defaults__, value.__closure__)
+        copy.bound_to = rules  # type: ignore[attr-defined]
+        return copy
     home = sys.modules[value.__module__]
     return getattr(bound(home, rules), value.__name__) if is_generic(home) else value

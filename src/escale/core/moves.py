@@ -59,6 +59,7 @@ class Choice(Record):
     c: Annotated[int, field("i4")]
     amount: Annotated[int, field("i4")]
     most: Annotated[int, field("i4")]
+    aside: Annotated[int, field("i4")]  # 1: it answers no question, and may be made at any time
 
 
 @record
@@ -84,7 +85,14 @@ def offer_amount(rows: Sequence[Choice], n: int, verb: int, a: int, b: int, c: i
     row.c = c
     row.amount = low
     row.most = high
+    row.aside = 0
     return n + 1
+
+
+def aside(rows: Sequence[Choice], n: int) -> int:
+    """The row written last is a move made aside: it answers no question. Return the next row."""
+    rows[n - 1].aside = 1
+    return n
 
 
 def note(events: Events, kind: int, clause: int, seat: int, a: int, b: int, c: int, d: int) -> None:

@@ -12,6 +12,7 @@ from escale.core.scene import Aim
 SEAT_NUMBERS = ("owner",)
 PIECE_NUMBERS = ("piece", "other")
 PLACE_NUMBERS = ("step", "origin")
+CARD_NUMBERS = ("card",)
 NOWHERE = "✗"
 
 
@@ -105,6 +106,12 @@ class Teller:
         known = [key for key in (f"place.{place}", f"square.{place}") if game.has_text(self.lang, key)]
         return game.say(self.lang, known[0]) if known else place
 
+    def card(self, number: int) -> str:
+        """A card's title, where cards have one."""
+        name = self.match.game.drawing.card(number)
+        known = f"card.{name}.title"
+        return self.match.game.say(self.lang, known) if self.match.game.has_text(self.lang, known) else str(name)
+
     def phase(self) -> str:
         """What is being decided; a game may say on whose turn."""
         phase = self.match.game.phases[self.match.state.phase]
@@ -115,6 +122,8 @@ class Teller:
             return self.match.name(value)
         if name in PIECE_NUMBERS:
             return value + 1
+        if name in CARD_NUMBERS and hasattr(self.match.game.drawing, "card"):
+            return self.card(value)
         spelled = getattr(self.match.game.drawing, "spelled", None)
         if spelled and (key := spelled(name, value)):
             return self.match.game.say(self.lang, key)

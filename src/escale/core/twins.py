@@ -157,7 +157,8 @@ def _twinned(value: Any, module: ModuleType, rules: ModuleType | None, twin: Mod
             return _jitted(value, rules or module, twin, outer)
         home = sys.modules[value.__module__]
         if _ours(home, module):
-            return getattr(_twin(home, rules if is_generic(home) else None, False), value.__name__)
+            provider = getattr(value, "bound_to", rules)
+            return getattr(_twin(home, provider if is_generic(home) else None, False), value.__name__)
     if _is_table(value):
         return _table(value)
     return value

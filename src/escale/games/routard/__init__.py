@@ -1,0 +1,41 @@
+"""Le Jeu du Routard, for 2 to 6 players.
+
+Source: the booklet of Le Jeu du Routard (Cécile Balaj and Isabelle Privé), in French.
+Options `cards` (2): how many purchases, reports and adventures to bring back (RO-70). `express` (off): no packing (RO-71).
+Our readings are the rulings RO-R1 to RO-R18; the ones that matter most are denunciations (RO-R3), payments that
+cannot be made (RO-R5), auctions (RO-R6) and lost formalities (RO-R13). The track and all the cards are ours.
+"""
+
+from __future__ import annotations
+
+from escale.core.game import Game
+from escale.core.options import Option, Preset
+from escale.games.routard import positions, rules, scene
+from escale.games.routard.state import ADVENTURE, CARD, DRAW, HITCH, LODGING, PHASES, SHEET, State
+from escale.games.routard.words import DEAL, HAPPENINGS, THROW, VERBS
+
+GAME = Game(
+    name="routard",
+    prefix="RO",
+    version=1,
+    players=(2, 3, 4, 5, 6),
+    state=State,
+    rules=rules,
+    flaws=positions.flaws,
+    drawing=scene,
+    verbs=VERBS,
+    happenings=HAPPENINGS,
+    phases=PHASES,
+    chance={DRAW: THROW, SHEET: THROW, HITCH: THROW, LODGING: DEAL, CARD: DEAL, ADVENTURE: THROW},
+    options=(Option("cards", 2, "RO-70"), Option("express", 0, "RO-71")),
+    presets=(
+        Preset("booklet", "Booklet, main rules", {"cards": 2, "express": 0}),
+        Preset("express", "Booklet, express game", {"cards": 2, "express": 1}),
+        Preset("duel", "Booklet, suggested for two players", {"cards": 3, "express": 0}),
+        Preset("six", "Booklet, suggested for six players", {"cards": 1, "express": 0}),
+    ),
+    choices=80,
+    minutes=60,
+    age=8,
+    luck=3,
+)

@@ -1,0 +1,374 @@
+"""The rules of Le Jeu du Routard: who is asked what, and who answers (booklet: sakodo-routard).
+
+What each moment means is in the modules of the folder: packing, travelling, hitching, lodging, squares, assistance, sales.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from escale.core.binding import bound
+from escale.core.frames import ask, ask_chance, finish, hand, is_asked, is_heard, is_over
+from escale.core.moves import CHANCE, Choice, Events, Played, aside, note, offer, offer_amount
+from escale.core.parts import auctions
+from escale.core.parts.auctions import BIDDER, adds_card, adds_goods, takes_apart
+from escale.core.parts.decks import weigh_cards
+from escale.core.parts.dice import weigh_die
+from escale.core.parts.effects import PAYER
+from escale.core.parts.fares import FARTHEST
+from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_draw
+from escale.core.state import Row
+from escale.games.routard import sales
+from escale.games.routard.assistance import bars_denunciation, denounces, may_denounce, works
+from escale.games.routard.clauses import RO_3, RO_20, RO_24, RO_56, RO_57, RO_R5, RO_R6, RO_R18
+from escale.games.routard.hitching import carries, drives, settles
+from escale.games.routard.lodging import affordable, bars_cheques, buys_cheques, draws_lodging, least_cheques
+from escale.games.routard.packing import bars_packing, leaves, packs, reads_sheet
+from escale.games.routard.sales import FOR_SALE, stock
+from escale.games.routard.squares import (
+    answers_purchase,
+    answers_square,
+    bars_choice,
+    bars_purchase,
+    bars_square,
+    chooses,
+    draws_card,
+    ventures,
+)
+from escale.games.routard.state import (
+    ADVENTURE,
+    AGAIN,
+    AUCTION,
+    CARD,
+    CHEQUE,
+    CHEQUES,
+    CHOOSE,
+    DEBT,
+    DECK,
+    DRAW,
+    GUIDE,
+    HITCH,
+    HOTEL,
+    LODGING,
+    LODGINGS,
+    OVER,
+    PACK,
+    PURCHASE,
+    SHEET,
+    SQUARE,
+    TICKET,
+    TURN,
+    State,
+)
+from escale.games.routard.tables import EXPRESS_MONEY, FIRST_CARD, LINES, NEEDED
+from escale.games.routard.travelling import bars_once_more, bars_turn, buys, flies, moves, moves_once_more, waits
+from escale.games.routard.words import (
+    BID,
+    BUY,
+    CARRY,
+    CHEQUES_,
+    CHOOSES,
+    CLEAR,
+    CLEARED,
+    DECLINE,
+    DENOUNCE,
+    FLY,
+    LEAVE,
+    LOT,
+    LOT_CARD,
+    LOTTED,
+    LOTTED_CARD,
+    MOVE,
+    PACKS,
+    PASS,
+    PAY,
+    PLAY,
+    SELL,
+    SETTLE,
+    STARTS,
+    THREW,
+    WAIT,
+    WORK,
+)
+
+_auctions = bound(auctions, sales)
+bars_bid: Callable[..., int] = _auctions.bars_bid
+bars_card: Callable[..., int] = _auctions.bars_card
+bars_goods: Callable[..., int] = _auctions.bars_goods
+bars_lot: Callable[..., int] = _auctions.bars_lot
+lowest_bid, may_sell, trims = _auctions.lowest_bid, _auctions.may_sell, _auctions.trims
+opens, bids, passes = _auctions.opens, _auctions.bids, _auctions.passes
+
+
+# ---- Setting up (RO-3, RO-71)
+
+
+def start(s: State) -> None:
+    s.fresh = everyone(s)
+    for p in range(s.players):
+        if s.express:
+            s.money[p] = EXPRESS_MONEY
+            for item in range(CHEQUE + 1):
+                s.bag[p, item] = NEEDED[item]
+    begin_draw(s, DRAW)
+    s.may = speakers(s)
+
+
+def begin(s: State, first: int) -> None:
+    end_draw(s)
+    s.turn = first
+    ask(s, PACK, first)
+    s.may = speakers(s)
+
+
+def resume(s: State) -> None:
+    if s.phase == DRAW:
+        resume_draw(s, DRAW)
+    elif s.phase == SHEET or s.phase == HITCH or s.phase == LODGING or s.phase == CARD or s.phase == ADVENTURE:
+        ask_chance(s, s.phase, s.turn)
+    elif s.phase == DEBT:
+        ask(s, DEBT, s.frame[PAYER] - 1)
+    elif s.phase == AUCTION:
+        ask(s, AUCTION, s.frame[BIDDER])
+    elif s.phase == OVER:
+        finish(s, OVER)
+        return
+    else:
+        ask(s, s.phase, s.turn)
+    s.may = speakers(s)
+
+
+def everyone(s: State) -> int:
+    return (1 << s.players) - 1
+
+
+def chances(s: State, weights: Row) -> int:
+    if s.phase == LODGING:
+        return weigh_cards(s, weights, FIRST_CARD[LODGINGS], FIRST_CARD[LODGINGS + 1])
+    if s.phase == CARD:
+        return weigh_cards(s, weights, FIRST_CARD[s.frame[DECK]], FIRST_CARD[s.frame[DECK] + 1])
+    return weigh_die(weights)
+
+
+# ---- Who may speak: to sell, or to denounce (RO-54, RO-R6)
+
+
+def speakers(s: State) -> int:
+    mask = 0
+    for p in range(s.players):
+        if not is_over(s) and (may_sell(s, p) or may_denounce(s, p)):
+            mask = mask | 1 << p
+    return mask
+
+
+# ---- What can be thought of
+
+
+def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
+    n = 0
+    if not is_heard(s, seat):
+        return n
+    if is_asked(s, seat):
+        n = answers(s, seat, rows, n)
+    if s.phase != AUCTION:
+        n = goods(s, seat, rows, n)
+    for p in range(s.players):
+        if s.claims[p]:
+            n = aside(rows, offer(rows, n, DENOUNCE, p, 0, 0))
+    return n
+
+
+def answers(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
+    """To the question a seat is asked."""
+    if s.phase == PACK:
+        for line in range(len(LINES)):
+            n = offer(rows, n, PACKS, line, 0, 0)
+        return offer(rows, n, LEAVE, 0, 0, 0)
+    if s.phase == TURN:
+        return ways(s, rows, n)
+    if s.phase == AGAIN:
+        return distances(rows, n)
+    if s.phase == CHEQUES or s.phase == HOTEL:
+        return offer_amount(rows, n, CHEQUES_, 0, 0, 0, least_cheques(s, seat), affordable(s, seat))
+    if s.phase == SQUARE or s.phase == PURCHASE:
+        n = offer(rows, n, PLAY if s.phase == SQUARE else PAY, 0, 0, 0)
+        return offer(rows, n, DECLINE, 0, 0, 0)
+    if s.phase == CHOOSE:
+        for p in range(s.players):
+            n = offer(rows, n, CHOOSES, p, 0, 0)
+        return n
+    if s.phase == DEBT:
+        return offer(rows, n, SETTLE, 0, 0, 0)
+    n = offer(rows, n, PASS, 0, 0, 0)
+    return offer_amount(rows, n, BID, 0, 0, 0, lowest_bid(s), s.money[seat])
+
+
+def ways(s: State, rows: Sequence[Choice], n: int) -> int:
+    """To travel."""
+    n = distances(rows, n)
+    for verb in (CARRY, FLY, WORK, WAIT):
+        n = offer(rows, n, verb, 0, 0, 0)
+    for item in range(TICKET + 1):
+        n = offer(rows, n, BUY, item, 0, 0)
+    return n
+
+
+def distances(rows: Sequence[Choice], n: int) -> int:
+    for squares in range(1, FARTHEST + 1):
+        n = offer(rows, n, MOVE, squares, 0, 0)
+    return n
+
+
+def goods(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
+    """To sell."""
+    for item in range(GUIDE, CHEQUE + 1):
+        if s.bag[seat, item]:
+            n = aside(rows, offer_amount(rows, n, LOT, item, 0, 0, 1, stock(s, seat, item)))
+    for card in range(FOR_SALE):
+        if s.keeper[card] == seat + 1:
+            n = aside(rows, offer(rows, n, LOT_CARD, card, 0, 0))
+    n = aside(rows, offer(rows, n, SELL, 0, 0, 0))
+    return aside(rows, offer(rows, n, CLEAR, 0, 0, 0))
+
+
+# ---- What is allowed
+
+
+def why_not(s: State, seat: int, move: Played) -> int:
+    verb = move.verb
+    if verb == DENOUNCE:
+        return bars_denunciation(s, seat, move.a)
+    if verb == LOT:
+        return bars_goods(s, seat, move.a, move.amount)
+    if verb == LOT_CARD:
+        return bars_card(s, seat, move.a)
+    if verb == SELL or verb == CLEAR:
+        return bars_lot(s, seat)
+    return bars_answer(s, seat, move) if is_asked(s, seat) else RO_3
+
+
+def bars_answer(s: State, seat: int, move: Played) -> int:
+    if s.phase == PACK:
+        return bars_packing(s, seat, move)
+    if s.phase == TURN:
+        return bars_turn(s, seat, move)
+    if s.phase == AGAIN:
+        return bars_once_more(s, seat, move)
+    if s.phase == CHEQUES or s.phase == HOTEL:
+        return bars_cheques(s, seat, move.amount) if move.verb == CHEQUES_ else RO_57 if s.phase == HOTEL else RO_20
+    if s.phase == SQUARE:
+        return bars_square(s, seat, move.verb)
+    if s.phase == PURCHASE:
+        return bars_purchase(s, seat, move.verb)
+    if s.phase == CHOOSE:
+        return bars_choice(s, seat, move.a) if move.verb == CHOOSES else RO_24
+    if s.phase == DEBT:
+        return 0 if move.verb == SETTLE else RO_R5
+    if move.verb == BID:
+        return bars_bid(s, seat, move.amount)
+    return 0 if move.verb == PASS else RO_R6
+
+
+# ---- What is done
+
+
+def play(s: State, seat: int, move: Played, events: Events) -> None:
+    if seat == CHANCE:
+        falls(s, hand(s), move.a, events)
+    elif move.verb == DENOUNCE:
+        denounces(s, seat, move.a, events)
+    elif LOT <= move.verb <= SELL:
+        sells(s, seat, move, events)
+    else:
+        answer(s, seat, move, events)
+    trims(s)
+    s.may = speakers(s)
+
+
+def falls(s: State, seat: int, outcome: int, events: Events) -> None:
+    """What chance has drawn, by the hand of a seat."""
+    if s.phase == DRAW:
+        note(events, THREW, RO_3, seat, outcome, 0, 0, 0)
+        first = draw(s, DRAW, seat, outcome)
+        if first >= 0:
+            note(events, STARTS, RO_R18, first, 0, 0, 0, 0)
+            begin(s, first)
+    elif s.phase == SHEET:
+        reads_sheet(s, seat, outcome, events)
+    elif s.phase == HITCH:
+        drives(s, seat, outcome, events)
+    elif s.phase == LODGING:
+        draws_lodging(s, seat, outcome, events)
+    elif s.phase == CARD:
+        draws_card(s, seat, outcome, events)
+    else:
+        ventures(s, seat, outcome, events)
+
+
+def sells(s: State, seat: int, move: Played, events: Events) -> None:
+    """A lot is put together, taken apart, or opened."""
+    if move.verb == LOT:
+        adds_goods(s, seat, move.a, move.amount)
+        note(events, LOTTED, RO_56, seat, move.a, move.amount, 0, 0)
+    elif move.verb == LOT_CARD:
+        adds_card(s, seat, move.a)
+        note(events, LOTTED_CARD, RO_56, seat, move.a, 0, 0, 0)
+    elif move.verb == CLEAR:
+        takes_apart(s, seat)
+        note(events, CLEARED, RO_56, seat, 0, 0, 0, 0)
+    else:
+        opens(s, seat, events)
+
+
+def answer(s: State, seat: int, move: Played, events: Events) -> None:
+    if s.phase == PACK:
+        if move.verb == LEAVE:
+            leaves(s, seat, events)
+        else:
+            packs(s, seat, move.a)
+    elif s.phase == TURN:
+        travels(s, seat, move, events)
+    elif s.phase == AGAIN:
+        moves_once_more(s, seat, move.a, events)
+    elif s.phase == CHEQUES or s.phase == HOTEL:
+        buys_cheques(s, seat, move.amount, events)
+    elif s.phase == SQUARE:
+        answers_square(s, seat, move.verb, events)
+    elif s.phase == PURCHASE:
+        answers_purchase(s, seat, move.verb, events)
+    elif s.phase == CHOOSE:
+        chooses(s, seat, move.a, events)
+    elif s.phase == DEBT:
+        settles(s, seat, events)
+    elif move.verb == BID:
+        bids(s, seat, move.amount, events)
+    else:
+        passes(s, seat, events)
+
+
+def travels(s: State, seat: int, move: Played, events: Events) -> None:
+    if move.verb == MOVE:
+        moves(s, seat, move.a, events)
+    elif move.verb == CARRY:
+        carries(s, seat)
+    elif move.verb == FLY:
+        flies(s, seat, events)
+    elif move.verb == BUY:
+        buys(s, seat, move.a, events)
+    elif move.verb == WORK:
+        works(s, seat, events)
+    else:
+        waits(s, seat, events)
+
+
+# ---- The end (RO-60)
+
+
+def places(s: State, out: Row) -> None:
+    """Those who have won come first; the others share the place behind them."""
+    behind = 1
+    for p in range(s.players):
+        if s.winners >> p & 1:
+            behind += 1
+    for p in range(s.players):
+        out[p] = 1 if s.winners >> p & 1 else behind
