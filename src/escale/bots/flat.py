@@ -36,7 +36,8 @@ def choose(game: Game, view: Situation, seat: int, seconds: float = 0.3, seed: i
 def _legal(game: Game, view: Situation, seat: int) -> list[Move]:
     rows = [Choice() for _ in range(game.choices)]
     n = bound(legal, game.rules).moves(view, seat, rows)
-    return [Move(row.verb, row.a, row.b, row.c, row.amount) for row in rows[:n]]
+    answers = [row for row in rows[:n] if not row.aside] or rows[:n]  # it interrupts nobody
+    return [Move(row.verb, row.a, row.b, row.c, row.amount) for row in answers]
 
 
 class _Trial:

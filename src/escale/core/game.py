@@ -13,7 +13,7 @@ from escale.core.chance import Rng
 from escale.core.frames import Situation
 from escale.core.moves import RULING, Choice, Events, Happening, Played, Verb
 from escale.core.options import Option, Preset
-from escale.core.scene import Aim, Card, Saying, Scene, Throw
+from escale.core.scene import Aim, Card, Chart, Saying, Scene, Throw
 from escale.core.state import EVERYONE, Row
 from escale.core.text import Book, book, messages, say
 
@@ -58,8 +58,11 @@ class Drawn(Protocol):
     def drawn(self, event: str, numbers: Mapping[str, int], /) -> Card | None:
         """The card an event shows, where the scene after it no longer does."""
 
-    def effect(self, card: str, /) -> Sequence[tuple[str, Mapping[str, Any]]]:
-        """What a card does, in plain words: messages and their numbers."""
+    def effect(self, card: str, /) -> Sequence[tuple[str, Sequence[Saying]]]:
+        """What a card does, in plain words: the faces of the die it depends on (or nothing), and what happens."""
+
+    def charts(self) -> Sequence[Chart]:
+        """The game's printed tables."""
 
     def spelled(self, number: str, value: int, /) -> str:
         """The message that a number of a move or event stands for (a card, a thing); empty for plain numbers."""

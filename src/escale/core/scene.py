@@ -114,7 +114,7 @@ class Deck:
 
 @dataclass(frozen=True)
 class Sale:
-    """An auction that is open."""
+    """Goods for sale: being put together, or under the hammer."""
 
     seller: int
     goods: tuple[tuple[str, int], ...]  # names and how many
@@ -134,6 +134,16 @@ class Bargain:
     given: str
     wanted: str
     amount: int = 0
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A printed table that a verb chooses a row of."""
+
+    name: str  # its title is chart.<name>
+    verb: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[Saying, ...]], ...]  # the label's message, and the cells
 
 
 @dataclass(frozen=True)
@@ -172,7 +182,8 @@ class Scene:
     hands: tuple[Hand, ...] = ()
     stocks: tuple[Stock, ...] = ()
     decks: tuple[Deck, ...] = ()
-    sale: Sale | None = None
+    lots: tuple[Sale, ...] = ()  # being put together
+    sale: Sale | None = None  # the auction that is open
     bargain: Bargain | None = None
     liveries: tuple[int, ...] = ()  # the colour and symbol each seat bears, where it is not the seat's own
 

@@ -25,6 +25,7 @@ def scene_sheet(game: Game, scene: Scene, lang: str, turned: int, events: Sequen
         "purses": [{"seat": p.seat, "value": p.value, "kinds": p.kinds, "unit": p.unit} for p in scene.purses],
         "stocks": [{"seat": k.seat, "name": k.name, "text": item(game, k.name, lang), "count": k.count} for k in scene.stocks],
         "decks": [{"name": d.name, "text": game.say(lang, f"deck.{d.name}"), "left": d.left} for d in scene.decks],
+        "lots": [sale_sheet(game, lot, lang) for lot in scene.lots],
         "sale": sale_sheet(game, scene.sale, lang) if scene.sale else None,
         "bargain": bargain_sheet(game, scene.bargain, lang) if scene.bargain else None,
         "hands": [{"seat": h.seat, "state": h.state, "shows": h.shows, "last": h.last} for h in scene.hands],
@@ -85,4 +86,6 @@ def card_sheet(game: Game, card: Card, lang: str) -> dict[str, Any]:
 def effect_lines(game: Game, card: str, lang: str) -> list[str]:
     """What a card does, in plain words."""
     effect = getattr(game.drawing, "effect", None)
-    return [game.say(lang, key, **numbers) for key, numbers in effect(card)] if effect else []
+    found = effect(card) if effect else ()
+    told = [(faces, " ".join(game.say(lang, one.key, **one.numbers) for one in says)) for faces, says in found]
+    return [f"{faces} → {text}" if faces else text for faces, text in told if text]

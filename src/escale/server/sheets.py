@@ -12,7 +12,7 @@ from typing import Any
 from escale.core.boards import squares
 from escale.core.catalogue import every, find
 from escale.core.game import Game
-from escale.core.scene import Saying, Square
+from escale.core.scene import Chart, Saying, Square
 from escale.core.text import Entry, house, messages
 
 ART = ("board.svg", "pieces.svg", "throw.svg", "cover.svg")
@@ -70,6 +70,7 @@ def game_sheet(name: str, lang: str) -> Sheet:
         "squares": board(game, lang),
         "skin": skin(game),
         "secrets": game.secrets,
+        "charts": [chart(game, one, lang) for one in (game.drawing.charts() if hasattr(game.drawing, "charts") else ())],
         "trays": {key[5:]: text for key, text in messages(game.folder, lang).items() if key.startswith("tray.")},
     }
 
@@ -128,6 +129,16 @@ def said(game: Game, lang: str, state: Any = None) -> dict[str, str]:
     sayings = getattr(game.drawing, "sayings", None)
     found: Mapping[str, Saying] = sayings(state) if sayings else {}
     return {id: house(lang, "square.says", square=id, text=game.say(lang, s.key, **s.numbers)) for id, s in found.items()}
+
+
+def chart(game: Game, given: Chart, lang: str) -> Sheet:
+    """A printed table of the game."""
+    rows = [
+        {"label": game.say(lang, label), "cells": [game.say(lang, cell.key, **cell.numbers) for cell in cells]}
+        for label, cells in given.rows
+    ]
+    title = game.say(lang, f"chart.{given.name}")
+    return {"name": given.name, "title": title, "verb": given.verb, "columns": list(given.columns), "rows": rows}
 
 
 def skin(game: Game) -> Sheet:

@@ -52,13 +52,13 @@ export class Hands implements Pointing {
 
   pan = (dx: number, dy: number): void => {
     const scale = this.toBoard({ x: 1, y: 0 }).x - this.toBoard({ x: 0, y: 0 }).x;
-    if (this.stretches()) this.zoom.pan(dx * scale * this.zoom.scale, dy * scale * this.zoom.scale, this.layout.stand.view);
+    if (this.stretches()) this.zoom.pan(dx * scale * this.zoom.scale, dy * scale * this.zoom.scale, this.layout.frame);
   };
 
   stretch = (factor: number, client: Point): void => {
     const at = this.toBoard(client);
     const about = { x: at.x * this.zoom.scale + this.zoom.x, y: at.y * this.zoom.scale + this.zoom.y };
-    if (this.stretches()) this.zoom.stretch(factor, about, this.layout.stand.view);
+    if (this.stretches()) this.zoom.stretch(factor, about, this.layout.frame);
   };
 }
 

@@ -2,7 +2,7 @@
 import type { ChoiceSheet, GameSheet, SceneSheet } from '../net/types';
 import { prefs } from '../prefs/prefs.svelte';
 import { origins, sources, targets, trayKey } from './choosing';
-import { layGround, turnFor, type Point, type Turn } from './geometry';
+import { layGround, turnFor, type Box, type Point, type Turn } from './geometry';
 import { crowds, drawnPieces, homeOf, homePoints, pointOf } from './places';
 import { saySquare, sayTray, type Said } from './spoken';
 import { layTrays } from './trays';
@@ -42,6 +42,7 @@ const EMPTY: SceneSheet = {
   hands: [],
   stocks: [],
   decks: [],
+  lots: [],
   sale: null,
   bargain: null,
 };
@@ -72,6 +73,14 @@ export class Layout {
   reach = $derived.by(() => targets(this.given().selected));
   selected = $derived.by(() => sources(this.given().selected));
   spots = $derived([...this.squareSpots(), ...this.traySpots()]);
+  /** What of the drawing the screen shows: the board, and what is left beside it. */
+  sight = $derived.by((): Box => {
+    const { x, y, w, h } = this.stand.view;
+    const pixel = Math.max(w / Math.max(1, this.width), h / Math.max(1, this.height));
+    const [wide, high] = [pixel * Math.max(1, this.width), pixel * Math.max(1, this.height)];
+    return { x: x - (wide - w) / 2, y: y - (high - h) / 2, w: wide, h: high };
+  });
+  frame = $derived({ view: this.stand.view, sight: this.sight });
   viewBox = $derived(`${this.stand.view.x} ${this.stand.view.y} ${this.stand.view.w} ${this.stand.view.h}`);
 
   at = (place: string, seat: number): Point | undefined => pointOf(this.ground, this.stand, seat, place);

@@ -23,6 +23,7 @@ function scene(more: Partial<SceneSheet>): SceneSheet {
     hands: [],
     stocks: [],
     decks: [],
+    lots: [],
     sale: null,
     bargain: null,
     ...more,

@@ -66,6 +66,7 @@ test('a piece that enters comes straight from its tray', () => {
     hands: [],
     stocks: [],
     decks: [],
+    lots: [],
     sale: null,
     bargain: null,
   };

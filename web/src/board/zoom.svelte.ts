@@ -2,6 +2,13 @@
 import type { Box, Point } from './geometry';
 
 const MOST = 8;
+const EDGE = 1 / 8; // of what is in sight: a point nearer to the edge is not well seen
+
+/** The board as it is laid out, and what of the drawing the screen shows. */
+export interface Frame {
+  view: Box;
+  sight: Box;
+}
 
 export class Zoom {
   scale = $state(1);
@@ -16,42 +23,44 @@ export class Zoom {
   }
 
   /** Stretches about a point of the drawing, which stays where it is. */
-  stretch(factor: number, about: Point, view: Box): void {
+  stretch(factor: number, about: Point, frame: Frame): void {
     const scale = Math.min(MOST, Math.max(1, this.scale * factor));
     const ratio = scale / this.scale;
     this.x = about.x - (about.x - this.x) * ratio;
     this.y = about.y - (about.y - this.y) * ratio;
     this.scale = scale;
-    this.keepWithin(view);
+    this.keepWithin(frame);
   }
 
-  pan(dx: number, dy: number, view: Box): void {
+  pan(dx: number, dy: number, frame: Frame): void {
     this.x += dx;
     this.y += dy;
-    this.keepWithin(view);
+    this.keepWithin(frame);
   }
 
   /** Puts a point of the board in the middle, as large as asked. */
-  look(at: Point, scale: number, view: Box): void {
+  look(at: Point, scale: number, frame: Frame): void {
     this.scale = Math.min(MOST, Math.max(1, scale));
-    this.x = view.x + view.w / 2 - at.x * this.scale;
-    this.y = view.y + view.h / 2 - at.y * this.scale;
-    this.keepWithin(view);
+    this.x = frame.sight.x + frame.sight.w / 2 - at.x * this.scale;
+    this.y = frame.sight.y + frame.sight.h / 2 - at.y * this.scale;
+    this.keepWithin(frame);
   }
 
   /** Is a point of the board well in sight? */
-  shows(at: Point, view: Box): boolean {
-    const [x, y] = [at.x * this.scale + this.x, at.y * this.scale + this.y];
-    const [dx, dy] = [view.w / 8, view.h / 8];
-    return x > view.x + dx && x < view.x + view.w - dx && y > view.y + dy && y < view.y + view.h - dy;
+  shows(at: Point, { sight }: Frame): boolean {
+    const [x, y] = [at.x * this.scale + this.x - sight.x, at.y * this.scale + this.y - sight.y];
+    return x > sight.w * EDGE && x < sight.w * (1 - EDGE) && y > sight.h * EDGE && y < sight.h * (1 - EDGE);
   }
 
-  private keepWithin(view: Box): void {
-    this.x = clamp(this.x, (view.x + view.w) * (1 - this.scale), view.x * (1 - this.scale));
-    this.y = clamp(this.y, (view.y + view.h) * (1 - this.scale), view.y * (1 - this.scale));
+  /** The board covers what is in sight, as far as it reaches. */
+  private keepWithin({ view, sight }: Frame): void {
+    this.x = held(this.x, view.x * this.scale, view.w * this.scale, sight.x, sight.w);
+    this.y = held(this.y, view.y * this.scale, view.h * this.scale, sight.y, sight.h);
   }
 }
 
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value));
+/** Where something that begins at `start` and is `length` long may be shifted to, so that it fills the sight or stands in its middle. */
+function held(shift: number, start: number, length: number, sight: number, width: number): number {
+  if (length <= width) return sight + (width - length) / 2 - start;
+  return Math.min(sight - start, Math.max(sight + width - length - start, shift));
 }

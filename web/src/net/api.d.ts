@@ -729,6 +729,29 @@ export interface components {
             /** Played By Program */
             played_by_program: boolean;
         };
+        /** ChartRow */
+        ChartRow: {
+            /** Label */
+            label: string;
+            /** Cells */
+            cells: string[];
+        };
+        /**
+         * ChartSheet
+         * @description A printed table; a move of its verb chooses a row, by its first number.
+         */
+        ChartSheet: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Verb */
+            verb: string;
+            /** Columns */
+            columns: string[];
+            /** Rows */
+            rows: components["schemas"]["ChartRow"][];
+        };
         /**
          * Checked
          * @description Every throw of a finished game, computed again.
@@ -949,6 +972,8 @@ export interface components {
             skin: components["schemas"]["Skin"];
             /** Secrets */
             secrets: boolean;
+            /** Charts */
+            charts: components["schemas"]["ChartSheet"][];
             /** Trays */
             trays: {
                 [key: string]: string;
@@ -1456,6 +1481,8 @@ export interface components {
             stocks: components["schemas"]["StockSheet"][];
             /** Decks */
             decks: components["schemas"]["DeckSheet"][];
+            /** Lots */
+            lots: components["schemas"]["SaleSheet"][];
             sale: components["schemas"]["SaleSheet"] | null;
             bargain: components["schemas"]["BargainSheet"] | null;
             /** Cards */

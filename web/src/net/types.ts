@@ -30,6 +30,7 @@ export type Fault = Models['Fault'];
 export type Frame = Models['Frame'];
 export type GameSheet = Models['GameSheet'];
 export type BargainSheet = Models['BargainSheet'];
+export type ChartSheet = Models['ChartSheet'];
 export type DeckSheet = Models['DeckSheet'];
 export type HandSheet = Models['HandSheet'];
 export type SaleSheet = Models['SaleSheet'];

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from escale.core.boards import squares
 from escale.core.chance import Rng
+from escale.core.moves import Played
+from escale.core.parts import auctions
+from escale.core.parts.auctions import is_empty
 from escale.core.parts.decks import kept_by
 from escale.core.parts.effects import BY_SQUARES, STEPS
-from escale.core.scene import Badge, Card, Piece, Purse, Scene, Throw
+from escale.core.scene import Aim, Badge, Card, Chart, Deck, Piece, Purse, Sale, Saying, Scene, Stock, Throw
 from escale.games.routard.goods import has_papers
+from escale.games.routard.sales import lot_price
 from escale.games.routard.state import (
     ADVENTURE,
     AUCTION,
@@ -18,46 +23,93 @@ from escale.games.routard.state import (
     DEBT,
     DECKS,
     DRAWN,
+    FIRST,
     HOME,
     ITEMS,
     KEPT,
+    LAST,
     LOST,
     PURCHASE,
     State,
 )
 from escale.games.routard.tables import (
+    AIRPORT_AHEAD,
+    AIRPORT_BEHIND,
     AMOUNT,
     CARD_IDS,
+    CHEQUE_LINE,
     CHEQUES_DUE,
     DO,
+    EQUIPMENT_LINE,
     FIRST_CARD,
     ITEM,
+    JOB_BEHIND,
     KEEPS,
+    LINES,
     LISTS,
+    MONEY_LINE,
     OTHER,
+    POCKET_MONEY,
     PRICE,
     ROWS,
+    SHEET_AGAIN,
+    SHEET_COUNT,
+    SHEET_PRICE,
     TO,
     WHO,
 )
+from escale.games.routard.words import FLY, LEAVE, MOVE, WORK
 
 BOARD = squares(Path(__file__).parent)
 
 
 def scene(s: State, viewer: int) -> Scene:
     pieces = tuple(Piece(p, 0, place(s, p, s.at[p])) for p in by_level(s))
-    purses = tuple(Purse(p, s.money[p], {item: s.bag[p, k] for k, item in enumerate(ITEMS)}) for p in range(s.players))
-    return Scene(BOARD, pieces, (), s.turn, marks=marks(s), badges=badges(s), cards=cards(s), purses=purses)
+    purses = tuple(Purse(p, s.money[p], {}, "€") for p in range(s.players))
+    stocks = tuple(Stock(p, item, s.bag[p, k]) for p in range(s.players) for k, item in enumerate(ITEMS))
+    decks = tuple(Deck(deck, left(s, k)) for k, deck in enumerate(DECKS))
+    lots = tuple(lot(s, p) for p in range(s.players) if s.phase != AUCTION and not is_empty(s, p))
+    return Scene(
+        BOARD,
+        pieces,
+        (),
+        s.turn,
+        marks={"goal": s.cards},
+        badges=badges(s),
+        cards=cards(s),
+        purses=purses,
+        stocks=stocks,
+        decks=decks,
+        lots=lots,
+        sale=sale(s),
+    )
+
+
+def left(s: State, deck: int) -> int:
+    """The cards of a deck that nobody has won."""
+    first, last = FIRST_CARD[deck], FIRST_CARD[deck + 1]
+    return sum(1 for k in range(first, last) if k >= KEPT or not s.keeper[k])
+
+
+def lot(s: State, seat: int) -> Sale:
+    """What a seat has put together for sale (RO-56)."""
+    goods = tuple((item, s.lot[seat, k]) for k, item in enumerate(ITEMS) if s.lot[seat, k])
+    sold = tuple(card(k) for k in range(FIRST_CARD[1]) if s.lot_cards[seat] >> k & 1)
+    return Sale(seat, goods, sold, lot_price(s, seat))
+
+
+def sale(s: State) -> Sale | None:
+    """The auction that is open."""
+    if s.phase != AUCTION:
+        return None
+    seller = s.frame[auctions.SELLER]
+    passed = tuple(p for p in range(s.players) if p != seller and s.frame[auctions.OUT] >> p & 1)
+    return replace(lot(s, seller), highest=s.frame[auctions.HIGHEST], leader=s.frame[auctions.LEADER] - 1, passed=passed)
 
 
 def by_level(s: State) -> list[int]:
     """Pawns from the bottom of their piles to the top."""
     return sorted(range(s.players), key=lambda p: s.level[p])
-
-
-def marks(s: State) -> dict[str, int]:
-    """RO-1, RO-70: what the viewer's table wants brought back."""
-    return dict.fromkeys(("purchase", "report", "adventure"), s.cards)
 
 
 def badges(s: State) -> tuple[Badge, ...]:
@@ -69,7 +121,7 @@ def badges(s: State) -> tuple[Badge, ...]:
             found.append(Badge("broke", p))
         if s.at[p] != HOME and not has_papers(s, p):
             found.append(Badge("held", p))
-        if s.lot_cards[p] or any(s.lot[p, item] for item in range(len(ITEMS))):
+        if not is_empty(s, p):
             found.append(Badge("selling", p))
     return tuple(found)
 
@@ -101,6 +153,53 @@ def place(s: State, seat: int, step: int) -> str:
     return BOARD[step].id
 
 
+def aim(s: State, seat: int, move: Played) -> Aim | None:
+    """Where a move takes the pawn."""
+    here = s.at[seat]
+    reached = {
+        MOVE: min(LAST, here + move.a),
+        FLY: AIRPORT_BEHIND[here] if here == LAST else AIRPORT_AHEAD[here],
+        WORK: JOB_BEHIND[here],
+        LEAVE: FIRST,
+    }.get(move.verb, -1)
+    if reached < 0 or reached == here:
+        return None
+    way = range(here, reached + 1) if move.verb == MOVE else (here, reached)
+    return Aim(0, place(s, seat, here), place(s, seat, reached), tuple(place(s, seat, k) for k in way))
+
+
+def drawn(event: str, numbers: Mapping[str, int]) -> Card | None:
+    """The card that was drawn last."""
+    if event not in ("drew", "lodged"):
+        return None
+    k = numbers["card"]
+    return Card(f"drawn-{card(k)}", "drawn", -1, deck_of(k), card(k))
+
+
+def charts() -> tuple[Chart, ...]:
+    """The packing sheet (RO-16)."""
+    rows = tuple((f"line.{name}", tuple(cell(k, face) for face in range(6))) for k, name in enumerate(LINES))
+    return (Chart("packing", "pack", tuple("123456"), rows),)
+
+
+def cell(row: int, face: int) -> Saying:
+    """What a face of the die gives on a line of the sheet."""
+    count, price = SHEET_COUNT[row][face], SHEET_PRICE[row][face]
+    if row == MONEY_LINE:
+        return Saying("sheet.money", {"value": POCKET_MONEY[face]})
+    if row == CHEQUE_LINE:
+        return Saying("sheet.cheques", {"count": count})
+    if row == EQUIPMENT_LINE and face == 4:
+        return Saying("sheet.neighbour", {})
+    if row == EQUIPMENT_LINE and face == 5:
+        return Saying("sheet.both", {"value": price})
+    if SHEET_AGAIN[row][face]:
+        return Saying("sheet.again", {})
+    if count == 0:
+        return Saying("sheet.none", {})
+    return Saying("sheet.price", {"count": count, "value": price}) if price else Saying("sheet.free", {})
+
+
 def thrown(event: str, numbers: Mapping[str, int]) -> Throw | None:
     """The die, where it was thrown."""
     return Throw(0, 0, "", (numbers["die"],)) if event == "threw" else None
@@ -117,32 +216,38 @@ def won(s: State, seat: int) -> tuple[int, ...]:
 
 # ---- What a card does, in plain words
 
-Line = tuple[str, dict[str, int]]  # a message effect.<name>, and its numbers
 
-
-def effects(number: int) -> tuple[tuple[Line, ...], ...]:
-    """The lines of a card; an adventure has six rows of them, one for each face."""
+def effect(name: str) -> list[tuple[str, tuple[Saying, ...]]]:
+    """The lines of a card; an adventure's by the faces of the die, those that do the same together."""
+    number = CARD_IDS.index(name)
     if deck_of(number) == "lodging":
-        return ((("lodging", {"cheques": CHEQUES_DUE[number]}),),)
+        return [("", (Saying("effect.lodging", {"cheques": CHEQUES_DUE[number]}),))]
     if PRICE[number]:
-        return ((("price", {"amount": PRICE[number]}),),)
-    return tuple(lines(number, steps) for steps in range(LISTS[number], LISTS[number + 1]))
+        return [("", (Saying("effect.price", {"amount": PRICE[number]}),))]
+    rows = [lines(number, steps) for steps in range(LISTS[number], LISTS[number + 1])]
+    if deck_of(number) != "adventure":
+        return [("", row) for row in rows]
+    return [(", ".join(str(k + 1) for k in range(6) if rows[k] == rows[f]), rows[f]) for f in range(6) if rows[f] not in rows[:f]]
 
 
-def lines(number: int, steps: int) -> tuple[Line, ...]:
+def lines(number: int, steps: int) -> tuple[Saying, ...]:
     found = [line(row) for row in range(ROWS[steps], ROWS[steps + 1])]
     if deck_of(number) == "adventure" and not KEEPS[steps]:
-        found.append(("under", {}))
-    return tuple(found) or (("none", {}),)
+        found.append(Saying("effect.under", {}))
+    if deck_of(number) == "report" and not found:
+        return ()
+    return tuple(found) or (Saying("effect.none", {}),)
 
 
-def line(row: int) -> Line:
+def line(row: int) -> Saying:
     """One step. Amounts are told without their sign: the message has it."""
     name, amount = STEPS[DO[row]], AMOUNT[row]
     if name in ("money", "everyone"):
-        return (name if amount > 0 else f"{name}_due"), {"amount": abs(amount)}
+        return Saying(f"effect.{name}" if amount > 0 else f"effect.{name}_due", {"amount": abs(amount)})
     if name in ("move", "stride", "send") and TO[row] == BY_SQUARES:
-        return ("move_back" if name == "move" and amount < 0 else name), {"squares": abs(amount), "who": WHO[row]}
+        back = name == "move" and amount < 0
+        return Saying("effect.move_back" if back else f"effect.{name}", {"squares": abs(amount), "who": WHO[row]})
     if name in ("go", "send"):
-        return ("send_to" if name == "send" else name), {"to": TO[row], "who": WHO[row]}
-    return name, {"amount": amount, "count": amount, "who": WHO[row], "item": ITEM[row], "other_item": OTHER[row]}
+        return Saying("effect.send_to" if name == "send" else f"effect.{name}", {"to": TO[row], "who": WHO[row]})
+    owned = {"count": amount, "item": ITEM[row], "other_item": OTHER[row]}
+    return Saying(f"effect.{name}", {"amount": amount, "who": WHO[row], **owned})

@@ -47,13 +47,13 @@ VERBS = (
     Verb("pay"),
     Verb("choose", owner=(0, 5)),
     Verb("settle"),
-    Verb("lot", amount=("count", 1, 30_000), item=(1, 5)),
-    Verb("lot_card", card=(0, 24)),
-    Verb("clear"),
-    Verb("sell"),
+    Verb("lot", amount=("count", 1, 30_000), group="sale", item=(1, 5)),
+    Verb("lot_card", group="sale", card=(0, 24)),
+    Verb("clear", group="sale"),
+    Verb("sell", group="sale"),
     Verb("bid", amount=("price", 10, 1_000_000_000)),
     Verb("pass"),
-    Verb("denounce", owner=(0, 5)),
+    Verb("denounce", group="denounce", owner=(0, 5)),
 )
 
 (

@@ -41,7 +41,7 @@ from escale.server.models.scene import (
     TraySheet,
     Walk,
 )
-from escale.server.models.shelf import Box, GameSheet, OptionSheet, PresetSheet, RuleEntry, Skin, SquareSheet
+from escale.server.models.shelf import Box, ChartSheet, GameSheet, OptionSheet, PresetSheet, RuleEntry, Skin, SquareSheet
 from escale.server.models.tables import (
     Amount,
     Chair,
@@ -71,6 +71,7 @@ __all__ = [
     "Box",
     "CardSheet",
     "Chair",
+    "ChartSheet",
     "Checked",
     "CheckedThrow",
     "ChoiceSheet",

@@ -159,6 +159,7 @@ class SceneSheet(BaseModel):
     hands: list[HandSheet]
     stocks: list[StockSheet]
     decks: list[DeckSheet]
+    lots: list[SaleSheet]  # being put together
     sale: SaleSheet | None
     bargain: BargainSheet | None
     cards: list[CardSheet]

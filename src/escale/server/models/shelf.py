@@ -77,6 +77,21 @@ class Skin(BaseModel):
     symbols: list[str] = []  # ids found in the piece and throw drawings
 
 
+class ChartRow(BaseModel):
+    label: str
+    cells: list[str]
+
+
+class ChartSheet(BaseModel):
+    """A printed table; a move of its verb chooses a row, by its first number."""
+
+    name: str
+    title: str
+    verb: str
+    columns: list[str]
+    rows: list[ChartRow]
+
+
 class GameSheet(Box):
     """Everything about a game that does not depend on a table."""
 
@@ -89,4 +104,5 @@ class GameSheet(Box):
     squares: list[SquareSheet]
     skin: Skin
     secrets: bool  # has hidden information: a shared screen is handed over
+    charts: list[ChartSheet]
     trays: dict[str, str]  # names of trays
