@@ -139,7 +139,10 @@ def test_cards_are_read_into_tables(tmp_path: Path) -> None:
         [[card]]
         id = "risky-01"
         deck = "risky"
-        faces = [[{ do = "keep" }, { do = "skip", turns = 1 }], [], [], [], [], [{ do = "swap", who = "left", item = "rope", for = "lamp" }]]
+        faces = [
+          [{ do = "keep" }, { do = "skip", turns = 1 }], [], [], [], [],
+          [{ do = "swap", who = "left", item = "rope", for = "lamp" }],
+        ]
         [[card]]
         id = "good-01"
         deck = "good"
