@@ -214,6 +214,13 @@ def test_RO_R3_a_lost_turn_ends_the_time_for_it() -> None:
     assert (m.position()["claims"], m.asked) == ([0, 0], [1])
 
 
+def test_RO_R3_buying_at_an_airport_is_an_action_of_the_turn() -> None:
+    m = trail(AIRPORTS[2], 60, claims=[1, 0], lies=[1, 0])
+    assert refusal(m, "denounce", 1, owner=0) == ""
+    m.play("buy", item=1)
+    assert refusal(m, "denounce", 1, owner=0) == "RO-54"
+
+
 def test_RO_R3_an_auction_is_no_action_of_the_turn() -> None:
     m = claimed(orders=[0, 7, 7])
     m.play("lot", 0, item=1, count=1)

@@ -19,6 +19,7 @@ from tests.games.trail import (
     KINDS,
     LAST,
     RO,
+    SQUARES,
     about_to,
     bag,
     has,
@@ -221,8 +222,8 @@ def test_every_card_is_told_in_plain_words(lang: str) -> None:
         assert game.say(lang, f"card.{card}.title")
         rows = scene.effects(number)
         assert len(rows) == (6 if card.startswith("adventure") else 1)
-        for name, numbers in (line for row in rows for line in row):
-            assert "{" not in game.say(lang, f"effect.{name}", **numbers)
+        for saying in (saying for row in rows for saying in row):
+            assert "{" not in game.say(lang, saying.key, **saying.numbers)
 
 
 def test_plain_words_say_the_amounts() -> None:
@@ -230,10 +231,18 @@ def test_plain_words_say_the_amounts() -> None:
 
     def said(card: str, lang: str = "en") -> str:
         rows = scene.effects(CARD_IDS.index(card))
-        return " ".join(game.say(lang, f"effect.{name}", **numbers) for row in rows for name, numbers in row)
+        return " ".join(game.say(lang, saying.key, **saying.numbers) for row in rows for saying in row)
 
     assert said("job-04") == "Get €200. Get 2 hotel cheques."
     assert said("chance-21") == "Pay €120."
     assert said("poste-12") == "Your right neighbour returns to the previous airport."
     assert said("poste-22") == "Exchange with a player of your choice: you give a hotel cheque and get a guide."
-    assert said("lodging-01") == f"Pay {BY_ID['lodging-01']['cheques']} hotel cheques." or "cheque" in said("lodging-01")
+    assert said("purchase-01") == f"Price: €{BY_ID['purchase-01']['price']}. Pay, and keep the card."
+    assert said("poste-10", "fr") == "Un joueur de votre choix recule de 3 cases."
+
+
+def test_RO_30_airports_tell_the_price_of_their_ticket() -> None:
+    said = scene.sayings(None)
+    assert {name: saying.numbers["amount"] for name, saying in said.items()} == {
+        row["id"]: row["ticket"] for row in SQUARES if "ticket" in row
+    }

@@ -25,6 +25,7 @@ from tests.games.trail import (
     nth,
     phase,
     play_card,
+    ready,
     spots,
     throw,
     trail,
@@ -213,6 +214,18 @@ def test_RO_R14_play_again_is_one_more_paid_move_without_night_or_square() -> No
     assert (spots(m)[:2], money(m)[0], m.position()["turn"], has(m, 0, "cheque")) == ([here + 4] * 2, 950, 1, 20)
 
 
+def test_RO_R14_play_again_may_lead_to_the_arrival() -> None:
+    here = LAST - 7
+    for seats, over in (((0,), True), ((1,), True), ((2,), False)):
+        m = trail(here, here, 40, keeper=ready(3, *seats))
+        m.play("carry")
+        throw(m, 1)
+        lodge(m)
+        draw(m, "chance-04")
+        m.play("move", squares=6)
+        assert (m.over, spots(m)[:2]) == (over, [LAST, LAST])
+
+
 def test_RO_R14_play_again_must_be_affordable_too() -> None:
     here = before("chance", 1, 3)
     m = trail(here, here + 20, money=[30, 0])
@@ -241,8 +254,9 @@ def test_RO_46_told_to_advance_that_move_and_no_other() -> None:
     m = trail(60, 80, orders=[4, 0])
     assert (verbs(m), distances(m)) == ({"move"}, [4])
     assert refusal(m, "move", squares=1) == "RO-46"
-    m.play("move", squares=4)
+    events = m.play("move", squares=4)
     assert (spots(m)[0], money(m)[0], m.position()["orders"]) == (64, 1000, [0, 0])
+    assert clause_of(events, "advanced") == "RO-46"
 
 
 def test_RO_46_it_comes_before_planes_and_jobs() -> None:

@@ -120,15 +120,20 @@ def board(game: Game, lang: str) -> list[Sheet]:
 
 def title(game: Game, square: Square, lang: str) -> str:
     """A square's name, and its kind."""
-    name = game.say(lang, key) if game.has_text(lang, key := f"square.{square.id}") else square.id
-    return f"{name} ({game.say(lang, key)})" if game.has_text(lang, key := f"kind.{square.kind}") else name
+    named = name(game, square.id, lang)
+    return f"{named} ({game.say(lang, key)})" if game.has_text(lang, key := f"kind.{square.kind}") else named
 
 
 def said(game: Game, lang: str, state: Any = None) -> dict[str, str]:
     """The titles of squares that say something, by id: at every table, or at the table with this state."""
     sayings = getattr(game.drawing, "sayings", None)
     found: Mapping[str, Saying] = sayings(state) if sayings else {}
-    return {id: house(lang, "square.says", square=id, text=game.say(lang, s.key, **s.numbers)) for id, s in found.items()}
+    said_by = {square: game.say(lang, saying.key, **saying.numbers) for square, saying in found.items()}
+    return {square: house(lang, "square.says", square=name(game, square, lang), text=text) for square, text in said_by.items()}
+
+
+def name(game: Game, square: str, lang: str) -> str:
+    return game.say(lang, key) if game.has_text(lang, key := f"square.{square}") else square
 
 
 def chart(game: Game, given: Chart, lang: str) -> Sheet:

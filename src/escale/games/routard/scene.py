@@ -55,6 +55,7 @@ from escale.games.routard.tables import (
     SHEET_AGAIN,
     SHEET_COUNT,
     SHEET_PRICE,
+    TICKET_AT,
     TO,
     WHO,
 )
@@ -214,40 +215,52 @@ def won(s: State, seat: int) -> tuple[int, ...]:
     return tuple(kept_by(s, seat, FIRST_CARD[deck], FIRST_CARD[deck + 1]) for deck in range(3))
 
 
-# ---- What a card does, in plain words
+# ---- What squares and cards say, in plain words
 
 
-def effect(name: str) -> list[tuple[str, tuple[Saying, ...]]]:
-    """The lines of a card; an adventure's by the faces of the die, those that do the same together."""
-    number = CARD_IDS.index(name)
+def sayings(s: State | None) -> dict[str, Saying]:
+    """RO-30: airports tell the price of their ticket."""
+    return {BOARD[k].id: Saying("value.ticket", {"amount": price}) for k, price in enumerate(TICKET_AT) if price}
+
+
+def effects(number: int) -> tuple[tuple[Saying, ...], ...]:
+    """What a card does; an adventure has six rows, one for each face."""
     if deck_of(number) == "lodging":
-        return [("", (Saying("effect.lodging", {"cheques": CHEQUES_DUE[number]}),))]
+        return ((Saying("effect.lodging", {"cheques": CHEQUES_DUE[number]}),),)
     if PRICE[number]:
-        return [("", (Saying("effect.price", {"amount": PRICE[number]}),))]
-    rows = [lines(number, steps) for steps in range(LISTS[number], LISTS[number + 1])]
-    if deck_of(number) != "adventure":
-        return [("", row) for row in rows]
-    return [(", ".join(str(k + 1) for k in range(6) if rows[k] == rows[f]), rows[f]) for f in range(6) if rows[f] not in rows[:f]]
+        return ((Saying("effect.price", {"amount": PRICE[number]}),),)
+    return tuple(steps_of(number, k) for k in range(LISTS[number], LISTS[number + 1]))
 
 
-def lines(number: int, steps: int) -> tuple[Saying, ...]:
-    found = [line(row) for row in range(ROWS[steps], ROWS[steps + 1])]
-    if deck_of(number) == "adventure" and not KEEPS[steps]:
+def steps_of(number: int, k: int) -> tuple[Saying, ...]:
+    found = [step(row) for row in range(ROWS[k], ROWS[k + 1])]
+    if deck_of(number) == "adventure" and not KEEPS[k]:
         found.append(Saying("effect.under", {}))
-    if deck_of(number) == "report" and not found:
-        return ()
     return tuple(found) or (Saying("effect.none", {}),)
 
 
-def line(row: int) -> Saying:
+def step(row: int) -> Saying:
     """One step. Amounts are told without their sign: the message has it."""
     name, amount = STEPS[DO[row]], AMOUNT[row]
-    if name in ("money", "everyone"):
-        return Saying(f"effect.{name}" if amount > 0 else f"effect.{name}_due", {"amount": abs(amount)})
-    if name in ("move", "stride", "send") and TO[row] == BY_SQUARES:
-        back = name == "move" and amount < 0
-        return Saying("effect.move_back" if back else f"effect.{name}", {"squares": abs(amount), "who": WHO[row]})
-    if name in ("go", "send"):
-        return Saying("effect.send_to" if name == "send" else f"effect.{name}", {"to": TO[row], "who": WHO[row]})
-    owned = {"count": amount, "item": ITEM[row], "other_item": OTHER[row]}
-    return Saying(f"effect.{name}", {"amount": amount, "who": WHO[row], **owned})
+    numbers = {"amount": abs(amount), "count": amount, "squares": abs(amount), "who": WHO[row], "to": TO[row]}
+    if name in ("money", "everyone") and amount < 0:
+        name += "_due"
+    elif name == "move" and amount < 0:
+        name = "move_back"
+    elif name == "send" and TO[row] != BY_SQUARES:
+        name = "send_to"
+    return Saying(f"effect.{name}", {**numbers, "item": ITEM[row], "other_item": OTHER[row]})
+
+
+def effect(name: str) -> list[tuple[str, tuple[Saying, ...]]]:
+    """The same by a card's name: an adventure's by the faces of the die, those that do the same together."""
+    number = CARD_IDS.index(name)
+    rows = effects(number)
+    if deck_of(number) == "adventure":
+        return [(faces(rows, k), row) for k, row in enumerate(rows) if row not in rows[:k]]
+    return [("", row) for row in rows if deck_of(number) != "report" or row[0].key != "effect.none"]
+
+
+def faces(rows: tuple[tuple[Saying, ...], ...], k: int) -> str:
+    """The faces of the die that do as this one."""
+    return ", ".join(str(face + 1) for face, row in enumerate(rows) if row == rows[k])
