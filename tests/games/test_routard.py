@@ -117,6 +117,12 @@ def test_RO_R12_cheques_are_sold_on_arrival_before_the_lodging_card(kind: str) -
     assert phase(m) == "lodging"
 
 
+def test_RO_23_nobody_has_to_buy_cheques() -> None:
+    m = trail(before("chance"), 80)
+    m.play("move", squares=1)
+    assert (m.play("cheques", count=0), money(m)[0], phase(m)) == ([], 1000, "lodging")
+
+
 def test_RO_23_cheques_cost_twenty_and_whoever_has_less_is_not_asked() -> None:
     m = trail(before("chance"), 80, money=[19, 0])
     m.play("move", squares=1)
