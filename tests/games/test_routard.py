@@ -284,6 +284,13 @@ def test_RO_R7_without_cards_and_discards_the_square_is_not_played() -> None:
     assert (told(events)[-2], m.position()["turn"]) == ("empty RO-R7", 1)
 
 
+@pytest.mark.parametrize("kind", ["report", "adventure"])
+def test_RO_R7_nor_is_anything_claimed_there(kind: str) -> None:
+    m = trail(before(kind), 80, keeper=won(2, **{kind: (0, 25)}), bag=[bag(camera=0, equipment=0), bag()])
+    events = walk(m, 1)
+    assert (told(events)[-2], m.position()["turn"], m.position()["claims"]) == ("empty RO-R7", 1, [0, 0])
+
+
 # ---- Airports (RO-29, RO-30, RO-R15)
 
 
