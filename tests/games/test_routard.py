@@ -375,6 +375,12 @@ def test_RO_60_the_first_with_the_cards_wins_and_the_others_share_the_place_behi
     assert (m.places, m.position()["winners"]) == ([1, 2, 2], [0])
 
 
+def test_RO_60_one_may_win_without_a_penny() -> None:
+    m = trail(LAST - 1, 30, keeper=ready(2, 0), money=[0, 500])
+    m.play("move", squares=1)
+    assert m.winners == [0]
+
+
 def test_RO_60_cards_without_the_arrival_win_nothing() -> None:
     m = trail(LAST - 3, 30, keeper=ready(2, 0))
     m.play("move", squares=2)

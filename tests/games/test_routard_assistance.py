@@ -177,7 +177,7 @@ def test_RO_R3_a_mistaken_denunciation_has_no_effect_and_there_is_no_second() ->
     assert refusal(m, "denounce", 2, owner=0) == "RO-54"
     m = claimed()
     m.play("denounce", 1, owner=0)
-    assert refusal(m, "denounce", 2, owner=0) == "RO-54"
+    assert (refusal(m, "denounce", 2, owner=0), m.position()["lies"]) == ("RO-54", [0, 0, 0])
 
 
 def test_RO_R3_nobody_denounces_themselves_or_those_who_played_nothing() -> None:

@@ -182,6 +182,7 @@ def test_RO_26_every_purchase_costs_its_price(card: str) -> None:
     play_card(m, card)
     m.play("pay")
     assert (money(m)[0], keeps(m, 0)) == (1000 - BY_ID[card]["price"], [card])
+    assert m.position()["frame"] == [0] * 8
 
 
 # ---- Each kind of step, wherever the cards have it or not
