@@ -117,6 +117,12 @@ def test_RO_R12_cheques_are_sold_on_arrival_before_the_lodging_card(kind: str) -
     assert phase(m) == "lodging"
 
 
+def test_RO_23_nobody_has_to_buy_cheques() -> None:
+    m = trail(before("chance"), 80)
+    m.play("move", squares=1)
+    assert (m.play("cheques", count=0), money(m)[0], phase(m)) == ([], 1000, "lodging")
+
+
 def test_RO_23_cheques_cost_twenty_and_whoever_has_less_is_not_asked() -> None:
     m = trail(before("chance"), 80, money=[19, 0])
     m.play("move", squares=1)
@@ -278,6 +284,13 @@ def test_RO_R7_without_cards_and_discards_the_square_is_not_played() -> None:
     assert (told(events)[-2], m.position()["turn"]) == ("empty RO-R7", 1)
 
 
+@pytest.mark.parametrize("kind", ["report", "adventure"])
+def test_RO_R7_nor_is_anything_claimed_there(kind: str) -> None:
+    m = trail(before(kind), 80, keeper=won(2, **{kind: (0, 25)}), bag=[bag(camera=0, equipment=0), bag()])
+    events = walk(m, 1)
+    assert (told(events)[-2], m.position()["turn"], m.position()["claims"]) == ("empty RO-R7", 1, [0, 0])
+
+
 # ---- Airports (RO-29, RO-30, RO-R15)
 
 
@@ -360,6 +373,12 @@ def test_RO_60_the_first_with_the_cards_wins_and_the_others_share_the_place_behi
     events = m.play("move", squares=2)
     assert told(events)[2:] == ["arrived RO-60", "won RO-62"]
     assert (m.places, m.position()["winners"]) == ([1, 2, 2], [0])
+
+
+def test_RO_60_one_may_win_without_a_penny() -> None:
+    m = trail(LAST - 1, 30, keeper=ready(2, 0), money=[0, 500])
+    m.play("move", squares=1)
+    assert m.winners == [0]
 
 
 def test_RO_60_cards_without_the_arrival_win_nothing() -> None:

@@ -177,7 +177,7 @@ def test_RO_R3_a_mistaken_denunciation_has_no_effect_and_there_is_no_second() ->
     assert refusal(m, "denounce", 2, owner=0) == "RO-54"
     m = claimed()
     m.play("denounce", 1, owner=0)
-    assert refusal(m, "denounce", 2, owner=0) == "RO-54"
+    assert (refusal(m, "denounce", 2, owner=0), m.position()["lies"]) == ("RO-54", [0, 0, 0])
 
 
 def test_RO_R3_nobody_denounces_themselves_or_those_who_played_nothing() -> None:
@@ -295,6 +295,12 @@ def test_RO_R10_a_lodging_owed_during_job_assistance_moves_nobody() -> None:
     assert (clause_of(events, "forgave"), numbers_of(events, "forgave")["cheques"], m.position()["broke"]) == ("RO-R10", 3, [])
 
 
+def test_RO_R10_nothing_is_forgiven_to_whoever_has_enough() -> None:
+    m = trail(60, 80, money=[0, 0], bag=[bag(cheque=2), bag()])
+    m.play("work")
+    assert names(lodge(m, 2)) == ["lodged 0"]
+
+
 def test_RO_R5_after_a_payment_that_could_not_be_made_job_assistance_must_follow() -> None:
     m = trail(60, 80, money=[5000, 0], broke=[0])
     assert (verbs(m), refusal(m, "move", squares=1), refusal(m, "carry")) == ({"work"}, "RO-R5", "RO-R5")
@@ -344,6 +350,17 @@ def test_RO_R11_whoever_cannot_buy_enough_gives_all_and_works_next() -> None:
     assert (clause_of(events, "forgave"), numbers_of(events, "forgave")["cheques"]) == ("RO-R11", 3)
     m.play("wait")
     assert verbs(m) == {"work"}
+
+
+def test_RO_R11_cheques_bought_from_another_player_count() -> None:
+    m = trail(before("report"), LAST, bag=[bag(cheque=1), bag()])
+    walk(m, 1, 3)
+    m.play("lot", 1, item=5, count=4)
+    m.play("sell", 1)
+    m.play("bid", 0, price=40)
+    assert {(offer.low, offer.high) for offer in m.legal() if not offer.aside} == {(0, 48)}
+    events = m.play("cheques", count=0)
+    assert (has(m, 0, "cheque"), names(events), m.position()["broke"]) == (2, ["turns 1"], [])
 
 
 def test_RO_R11_one_may_sell_to_buy_the_cheques() -> None:

@@ -25,6 +25,7 @@ from tests.games.trail import (
     has,
     keeps,
     money,
+    names,
     phase,
     pile,
     play_card,
@@ -181,6 +182,7 @@ def test_RO_26_every_purchase_costs_its_price(card: str) -> None:
     play_card(m, card)
     m.play("pay")
     assert (money(m)[0], keeps(m, 0)) == (1000 - BY_ID[card]["price"], [card])
+    assert m.position()["frame"] == [0] * 8
 
 
 # ---- Each kind of step, wherever the cards have it or not
@@ -199,8 +201,9 @@ def test_RO_24_chosen_players_are_asked_for_where_there_is_a_choice(players: int
         assert (phase(m), money(m)) == ("turn", [1080, 920])
     else:
         assert {offer.numbers["owner"] for offer in m.legal() if not offer.aside} == {*range(1, players)}
-        m.play("choose", owner=players - 1)
-        assert money(m)[players - 1] == 920
+        events = m.play("choose", owner=players - 1)
+        assert (money(m)[players - 1], names(events)[0], events[0].numbers) == (920, "chose 0", {"owner": players - 1})
+        assert events[0].clause == "RO-24"
 
 
 def test_RO_28_neighbours_are_next_in_turn_order_and_before() -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from escale.core.match import Match
+from escale.core.moves import Events
+from escale.games.routard import doing
 from tests.games.table import refusal, told
 from tests.games.trail import (
     AIRPORTS,
@@ -107,6 +111,15 @@ def test_RO_R4_a_pile_goes_on_top_of_the_pile_there_and_keeps_its_order() -> Non
     m.play("carry")
     throw(m, 3)
     assert (spots(m), levels(m)) == ([63] * 5, [2, 4, 1, 0, 3])
+
+
+def test_RO_R4_whoever_carries_and_is_carried() -> None:
+    for turn in range(3):
+        order = [(p - turn) % 3 for p in range(3)]
+        m = trail(60, 60, 60, level=order, turn=turn)
+        m.play("carry")
+        throw(m, 2)
+        assert (spots(m), levels(m)) == ([62] * 3, order)
 
 
 def test_RO_E2_B_joins_A() -> None:
@@ -223,7 +236,7 @@ def test_RO_R14_play_again_may_lead_to_the_arrival() -> None:
         lodge(m)
         draw(m, "chance-04")
         m.play("move", squares=6)
-        assert (m.over, spots(m)[:2]) == (over, [LAST, LAST])
+        assert (m.over, spots(m)[:2], m.position()["frame"]) == (over, [LAST, LAST], [0] * 8)
 
 
 def test_RO_R14_play_again_must_be_affordable_too() -> None:
@@ -257,6 +270,25 @@ def test_RO_46_told_to_advance_that_move_and_no_other() -> None:
     events = m.play("move", squares=4)
     assert (spots(m)[0], money(m)[0], m.position()["orders"]) == (64, 1000, [0, 0])
     assert clause_of(events, "advanced") == "RO-46"
+
+
+def test_RO_46_several_turns_can_be_lost() -> None:
+    m = trail(LAST, 60, orders=[0, 8], money=[0, 0], bag=[bag(ticket=0), bag()])
+    m.play("wait")
+    assert (m.asked, m.position()["orders"]) == ([0], [0, 7])
+    m.play("wait")
+    assert (m.asked, m.position()["orders"]) == ([0], [0, 0])
+    m.play("wait")
+    assert m.asked == [1]
+
+
+def test_RO_46_it_binds_nobody_who_cannot_follow_it() -> None:
+    m = trail(LAST, 60, orders=[3, 0])
+    assert (refusal(m, "fly"), m.play("fly")[0].name, m.position()["orders"]) == ("", "flew", [0, 0])
+    m = trail(AIRPORTS[2], 60, orders=[3, 0], bag=[bag(formalities=0), bag()], money=[300, 0])
+    assert (verbs(m), refusal(m, "move", squares=3)) == ({"wait", "work", "buy"}, "RO-50")
+    m.play("buy", item=0)
+    assert (verbs(m) - {"buy"}, distances(m)) == ({"move"}, [3])
 
 
 def test_RO_46_it_comes_before_planes_and_jobs() -> None:
@@ -375,6 +407,22 @@ def test_RO_R13_on_their_turn_they_buy_or_pass_and_having_bought_go_on() -> None
     m = trail(AIRPORTS[2], 80, bag=[bag(formalities=0), bag()])
     events = m.play("wait")
     assert (told(events)[0], has(m, 0, "cheque")) == ("waited RO-50", 20)
+
+
+def taken(m: Match, giver: int, taker: int) -> Any:
+    """A card of the vocabulary that no deck of ours has: the formalities pass from one player to another."""
+    doing.hands_over(m.state, giver, taker, 0, Events())  # type: ignore[arg-type]
+    return m.state
+
+
+def test_RO_R14_whose_formalities_are_taken_by_another_s_card_goes_back_alone() -> None:
+    s = taken(trail(60, 60, 60, riders=[1, 2]), 1, 0)
+    assert (list(s.at)[:3], list(s.level)[:3], s.riders) == ([60, AIRPORTS[4], 60], [0, 0, 1], 4)
+
+
+def test_RO_R13_on_an_airport_one_stays_there_and_at_home_too() -> None:
+    for spot in (AIRPORTS[3], LAST, HOME):
+        assert taken(trail(60, spot), 1, 0).at[1] == spot
 
 
 def test_the_first_airport_piles_up_like_any_square() -> None:
