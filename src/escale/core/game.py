@@ -83,6 +83,13 @@ class Drawn(Protocol):
         """The name of a card, for games that number them: its texts are card.<name>.title and card.<name>.text."""
 
 
+class Player(Protocol):
+    """A game's bots module."""
+
+    def wish(self, s: Any, seat: int, offers: Sequence[Any], /) -> tuple[Any, dict[str, int]]:
+        """The move of one who is asked, by what their seat sees, and its amount if it has one."""
+
+
 @dataclass(frozen=True)
 class Game:
     """One box on the shelf."""
@@ -105,6 +112,7 @@ class Game:
     minutes: int = 30
     age: int = 8  # from which it can be played
     luck: int = 3  # from 1, where choices decide, to 5, where chance does
+    bots: Any = None  # the module in which the game's own player is, see Player; without one, any game's
     captures: str = ""  # the kind of event that is a capture, if the game has them
 
     @cached_property

@@ -141,8 +141,7 @@ class Match:
 
     def legal(self, seat: int | None = None) -> list[Offer]:
         """The legal moves of a seat (by default, of the one that is asked first)."""
-        seat = self._speaker(seat)
-        return [self._offer(seat, self._rows[k]) for k in range(self._legal.moves(self.state, seat, self._rows))]
+        return legal_offers(self.game, self.state, self._speaker(seat), self._rows)
 
     def refused(self, seat: int | None = None) -> list[tuple[Offer, str]]:
         """The moves a seat might think of that are not legal, each with the clause that forbids it."""
@@ -176,12 +175,7 @@ class Match:
         return seat
 
     def _offer(self, seat: int, row: Choice | Move) -> Offer:
-        verb = self.game.verbs[row.verb]
-        move = Move(row.verb, row.a, row.b, row.c, row.amount)
-        if isinstance(row, Move):
-            return Offer(seat, verb.name, verb.named(move), move)
-        amount = (verb.amount.name, row.amount, row.most) if verb.amount else ("", 0, 0)
-        return Offer(seat, verb.name, verb.named(move), move, *amount, bool(row.aside))
+        return offer_of(self.game, seat, row)
 
     # ---- Playing
 
@@ -334,6 +328,21 @@ class Match:
 
     def name(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else f"{seat + 1}"
+
+
+def legal_offers(game: Game, state: Situation, seat: int, rows: Sequence[Choice] | None = None) -> list[Offer]:
+    """The legal moves of a seat in any state, a view for instance."""
+    rows = rows or [Choice() for _ in range(game.choices)]
+    return [offer_of(game, seat, rows[k]) for k in range(bound(legal, game.rules).moves(state, seat, rows))]
+
+
+def offer_of(game: Game, seat: int, row: Choice | Move) -> Offer:
+    verb = game.verbs[row.verb]
+    move = Move(row.verb, row.a, row.b, row.c, row.amount)
+    if isinstance(row, Move):
+        return Offer(seat, verb.name, verb.named(move), move)
+    amount = (verb.amount.name, row.amount, row.most) if verb.amount else ("", 0, 0)
+    return Offer(seat, verb.name, verb.named(move), move, *amount, bool(row.aside))
 
 
 def _knows(verb: Verb, turn: Turn, viewer: int) -> bool:

@@ -148,12 +148,13 @@ class Chart:
 
 @dataclass(frozen=True)
 class Aim:
-    """What a move would move: a piece, from where to where, and the squares on its way."""
+    """What a move would move: a piece, from where to where, the squares on its way, and what it costs."""
 
     piece: int
     origin: str
     target: str
     way: tuple[str, ...] = ()
+    cost: int = 0
 
 
 @dataclass(frozen=True)

@@ -77,12 +77,12 @@ class Teller:
         if aim is None:
             return None
         found = aim(before, offer.seat, offer.move) or Aim(-1, "", "")
-        text = self._offered(offer, found.origin, found.target, allowed)
+        text = self._offered(offer, found.origin, found.target, allowed, found.cost)
         return Trial(text, found.piece, found.origin, found.target, False, found.way)
 
-    def _offered(self, offer: Offer, origin: str, target: str, allowed: bool) -> str:
+    def _offered(self, offer: Offer, origin: str, target: str, allowed: bool, cost: int = 0) -> str:
         details = {name: self._number(name, value, offer.seat) for name, value in offer.numbers.items()}
-        ends = {"origin": self.named(origin), "target": self.named(target) if allowed else NOWHERE}
+        ends = {"origin": self.named(origin), "target": self.named(target) if allowed else NOWHERE, "cost": cost}
         return self.match.game.say(self.lang, f"move.{offer.verb}", **details, **ends, low=offer.low, high=offer.high)
 
     def _view(self, seat: int) -> Any:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.routard import positions, rules, scene
+from escale.games.routard import bots, positions, rules, scene
 from escale.games.routard.state import ADVENTURE, CARD, DRAW, HITCH, LODGING, PHASES, SHEET, State
 from escale.games.routard.words import DEAL, HAPPENINGS, THROW, VERBS
 
@@ -23,6 +23,7 @@ GAME = Game(
     rules=rules,
     flaws=positions.flaws,
     drawing=scene,
+    bots=bots,
     verbs=VERBS,
     happenings=HAPPENINGS,
     phases=PHASES,

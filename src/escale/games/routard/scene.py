@@ -13,6 +13,7 @@ from escale.core.parts import auctions
 from escale.core.parts.auctions import is_empty
 from escale.core.parts.decks import kept_by
 from escale.core.parts.effects import BY_SQUARES, STEPS
+from escale.core.parts.fares import FARES
 from escale.core.scene import Aim, Badge, Card, Chart, Deck, Piece, Purse, Sale, Saying, Scene, Stock, Throw
 from escale.games.routard.goods import has_papers
 from escale.games.routard.sales import lot_price
@@ -166,7 +167,8 @@ def aim(s: State, seat: int, move: Played) -> Aim | None:
     if reached < 0 or reached == here:
         return None
     way = range(here, reached + 1) if move.verb == MOVE else (here, reached)
-    return Aim(0, place(s, seat, here), place(s, seat, reached), tuple(place(s, seat, k) for k in way))
+    cost = FARES[reached - here] if move.verb == MOVE else 0
+    return Aim(0, place(s, seat, here), place(s, seat, reached), tuple(place(s, seat, k) for k in way), cost)
 
 
 def drawn(event: str, numbers: Mapping[str, int]) -> Card | None:

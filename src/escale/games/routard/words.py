@@ -38,7 +38,7 @@ VERBS = (
     Verb("move", squares=(1, 6)),
     Verb("carry"),
     Verb("fly"),
-    Verb("buy", item=(0, 4)),
+    Verb("buy", group="shop", item=(0, 4)),
     Verb("work"),
     Verb("wait"),
     Verb("cheques", amount=("count", 0, 30_000)),

@@ -1,0 +1,89 @@
+"""Three people in their browsers who travel: each answers as the game's own player would, by pressing what the page offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from escale.core.match import Match
+from tests.browser.visitor import Visitor
+from tests.server.serving import Served
+
+
+class Journey:
+    """A table, its people, and the match as the house knows it."""
+
+    def __init__(self, served: Served, people: list[Visitor], game: str, **options: int) -> None:
+        self.people = people
+        for one in people:
+            one.knows()
+        path = people[0].sets(game, ["me"] + ["open"] * (len(people) - 1), options=options)
+        for seat, one in enumerate(people):
+            one.go(path)
+            if seat:
+                one.by(f"sit-{seat}").click()
+        for one in people:
+            expect(one.by("board")).to_be_visible()
+        self.table: Any = served.house.tables[path.removeprefix("/t/")]
+
+    @property
+    def match(self) -> Match:
+        found: Match = self.table.match
+        return found
+
+    @property
+    def seat(self) -> int:
+        """Who is asked, or throws."""
+        return int(self.match.hand)
+
+    def plays_on(self, turns: int) -> bool:
+        """Everybody answers in their turn; is the game over?"""
+        for _ in range(turns):
+            if self.table.state == "over":
+                return True
+            self.answers()
+        return False
+
+    def answers(self) -> None:
+        """Whoever is asked throws, or does what the game's own player would."""
+        number, one = self.table.number, self.people[self.seat]
+        one.hears(number)
+        if self.match.awaits_chance:
+            one.throws()
+        else:
+            offer, amount = self.match.game.bots.wish(self.match.state_for(self.seat), self.seat, self.match.legal(self.seat))
+            self.presses(self.seat, offer.verb, offer.numbers, next(iter(amount.values()), None))
+        one.hears(number + 1)
+
+    def moves(self, seat: int, squares: int) -> None:
+        """A chosen move."""
+        number, one = self.table.number, self.people[seat]
+        one.hears(number)
+        self.presses(seat, "move", {"squares": squares})
+        one.hears(number + 1)
+
+    def presses(self, seat: int, verb: str, numbers: dict[str, int] | None = None, amount: int | None = None) -> None:
+        """Find a choice where the page has it, in the open or in a drawer, and press it."""
+        one = self.people[seat]
+        choices = [c for c in one.sheet()["choices"] if c["seat"] == seat]
+        choice = next(c for c in choices if c["verb"] == verb and is_same(c, numbers))
+        if choice["group"]:
+            titles = list(dict.fromkeys(c["group"] for c in choices if c["group"]))
+            one.by(f"drawer-{titles.index(choice['group'])}").click()
+        prefix = "drawn" if choice["group"] else "choice"
+        kept = [c for c in choices if c["group"] == choice["group"]]
+        one.by(f"{prefix}-{kept.index(choice)}").click()
+        if choice["amount"]:
+            field = one.by("amount")
+            field.fill(str(choice["amount"]["low"] if amount is None else amount))
+            field.press("Enter")
+        elif one.by("confirm").count():
+            one.by("confirm").click()
+        if choice["group"]:
+            one.page.keyboard.press("Escape")
+
+
+def is_same(choice: Any, numbers: dict[str, int] | None) -> bool:
+    named = choice["amount"]["name"] if choice["amount"] else ""
+    return all(choice["numbers"][name] == value for name, value in (numbers or {}).items() if name != named)
