@@ -98,11 +98,11 @@ def test_a_simulation_is_summed_up_in_both_languages() -> None:
     assert "Captures par partie" in run("simulate", "thaayam", "--games", "50", lang="fr").stdout
 
 
-def read_on(terminal: int, said: bytearray) -> None:
+def read_on(terminal: int, said: list[bytes]) -> None:
     """Read a terminal until nobody writes to it any more: one that is not read stops its writer."""
     with contextlib.suppress(OSError):
         while found := os.read(terminal, 4096):
-            said += found
+            said.append(found)
 
 
 def test_ctrl_c_in_a_simulation_prints_what_was_measured() -> None:
@@ -111,16 +111,16 @@ def test_ctrl_c_in_a_simulation_prints_what_was_measured() -> None:
     spoken = {**os.environ, "ESCALE_LANG": "en", "TERM": "xterm"}
     going = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=theirs, text=True, env=spoken)
     os.close(theirs)
-    said = bytearray()
+    said: list[bytes] = []
     reader = threading.Thread(target=read_on, args=(ours, said))
     reader.start()
-    while not re.search(rb"games .*[1-9]\d{3}/", said):  # the bar shows that games have ended
+    while not re.search(rb"games .*[1-9]\d{3}/", b"".join(said)):  # the bar shows that games have ended
         time.sleep(0.01)
     going.send_signal(signal.SIGINT)
     printed, _ = going.communicate(timeout=60)
     reader.join()
     assert going.returncode == 130
-    assert b"Stopped" in said
+    assert b"Stopped" in b"".join(said)
     assert 0 < json.loads(printed)["games"] < 50_000_000
 
 
