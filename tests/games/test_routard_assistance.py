@@ -31,6 +31,7 @@ from tests.games.trail import (
     numbers_of,
     phase,
     play_card,
+    ready,
     spots,
     throw,
     trail,
@@ -202,6 +203,24 @@ def test_RO_R3_denouncing_is_never_waited_for() -> None:
     m = claimed()
     assert (m.asked, m.heard(1), m.heard(2)) == ([1], True, True)
     assert all(offer.aside for offer in m.legal(2))
+
+
+def test_RO_R3_only_those_who_could_denounce_or_sell_are_heard() -> None:
+    papers = [[1, 0, 0, 0, 0, 0]] * 3
+    assert trail(20, 60, 80, bag=papers).position()["may_speak"] == []
+    assert trail(20, 60, 80, bag=papers, claims=[0, 1, 0]).position()["may_speak"] == [0, 2]
+
+
+def test_RO_R3_job_assistance_is_an_action_too() -> None:
+    m = trail(60, 80, money=[0, 0], claims=[1, 0], lies=[1, 0])
+    m.play("work")
+    assert (refusal(m, "denounce", 1, owner=0), m.position()["claims"]) == ("RO-54", [0, 0])
+
+
+def test_RO_R3_not_after_the_end() -> None:
+    m = trail(LAST - 1, 60, 80, keeper=ready(3, 0), claims=[0, 1, 0], lies=[0, 1, 0])
+    m.play("move", squares=1)
+    assert (m.over, refusal(m, "denounce", 2, owner=1)) == (True, "RO-54")
 
 
 def test_RO_R3_a_lost_turn_ends_the_time_for_it() -> None:
