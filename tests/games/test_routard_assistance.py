@@ -413,10 +413,17 @@ def test_RO_R5_others_who_must_pay_are_asked_in_their_turn() -> None:
     assert (phase(m), m.asked) == ("debt", [1])
     m.play("lot", 1, item=5, count=3)
     m.play("sell", 1)
-    m.play("settle", 1)
-    assert (money(m), m.asked) == ([40, 0, 20], [2])
+    events = m.play("settle", 1)
+    assert (money(m), m.asked, told(events)) == ([40, 0, 20], [2], ["gave RO-24", "required RO-R5"])
+    assert events[0].numbers == {"owner": 0, "value": 40}
     m.play("settle", 2)
     assert (money(m), m.position()["broke"], m.asked) == ([60, 0, 0], [2], [1])
+
+
+def test_RO_R5_whoever_has_nothing_gives_nothing() -> None:
+    m = about_to("poste-19", money=[0, 0, 0], bag=[bag(), [1, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]])
+    events = play_card(m, "poste-19")
+    assert [e.name for e in events if e.seat == 1 and e.name != "turns"] == ["forgave", "stranded"]
 
 
 def test_RO_R5_those_who_still_pack_are_spared_the_job() -> None:
