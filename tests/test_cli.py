@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import pty
@@ -9,6 +10,8 @@ import re
 import signal
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -95,19 +98,29 @@ def test_a_simulation_is_summed_up_in_both_languages() -> None:
     assert "Captures par partie" in run("simulate", "thaayam", "--games", "50", lang="fr").stdout
 
 
+def read_on(terminal: int, said: bytearray) -> None:
+    """Read a terminal until nobody writes to it any more: one that is not read stops its writer."""
+    with contextlib.suppress(OSError):
+        while found := os.read(terminal, 4096):
+            said += found
+
+
 def test_ctrl_c_in_a_simulation_prints_what_was_measured() -> None:
     words = [*ESCALE, "simulate", "chauka-bara", "--games", "50000000", "--json"]
     ours, theirs = pty.openpty()
     spoken = {**os.environ, "ESCALE_LANG": "en", "TERM": "xterm"}
     going = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=theirs, text=True, env=spoken)
     os.close(theirs)
-    said = b""
+    said = bytearray()
+    reader = threading.Thread(target=read_on, args=(ours, said))
+    reader.start()
     while not re.search(rb"games .*[1-9]\d{3}/", said):  # the bar shows that games have ended
-        said += os.read(ours, 4096)
+        time.sleep(0.01)
     going.send_signal(signal.SIGINT)
     printed, _ = going.communicate(timeout=60)
+    reader.join()
     assert going.returncode == 130
-    assert b"Stopped" in said + os.read(ours, 65536)
+    assert b"Stopped" in said
     assert 0 < json.loads(printed)["games"] < 50_000_000
 
 
