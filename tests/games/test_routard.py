@@ -81,6 +81,10 @@ def test_RO_R5_a_chosen_move_is_paid_with_money_in_hand(held: int, farthest: int
         assert refusal(m, "move", squares=farthest + 1) == "RO-R5"
 
 
+def test_RO_21_one_square_is_free_and_nothing_is_said_of_money() -> None:
+    assert names(trail(20, 80).play("move", squares=1)) == ["advanced 0"]
+
+
 @pytest.mark.parametrize("cheques", range(7))
 def test_RO_22_the_lodging_card_is_paid_in_cheques(cheques: int) -> None:
     m = trail(before("airport"), 80)

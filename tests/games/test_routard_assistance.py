@@ -31,6 +31,7 @@ from tests.games.trail import (
     numbers_of,
     phase,
     play_card,
+    ready,
     spots,
     throw,
     trail,
@@ -202,6 +203,24 @@ def test_RO_R3_denouncing_is_never_waited_for() -> None:
     m = claimed()
     assert (m.asked, m.heard(1), m.heard(2)) == ([1], True, True)
     assert all(offer.aside for offer in m.legal(2))
+
+
+def test_RO_R3_only_those_who_could_denounce_or_sell_are_heard() -> None:
+    papers = [[1, 0, 0, 0, 0, 0]] * 3
+    assert trail(20, 60, 80, bag=papers).position()["may_speak"] == []
+    assert trail(20, 60, 80, bag=papers, claims=[0, 1, 0]).position()["may_speak"] == [0, 2]
+
+
+def test_RO_R3_job_assistance_is_an_action_too() -> None:
+    m = trail(60, 80, money=[0, 0], claims=[1, 0], lies=[1, 0])
+    m.play("work")
+    assert (refusal(m, "denounce", 1, owner=0), m.position()["claims"]) == ("RO-54", [0, 0])
+
+
+def test_RO_R3_not_after_the_end() -> None:
+    m = trail(LAST - 1, 60, 80, keeper=ready(3, 0), claims=[0, 1, 0], lies=[0, 1, 0])
+    m.play("move", squares=1)
+    assert (m.over, refusal(m, "denounce", 2, owner=1)) == (True, "RO-54")
 
 
 def test_RO_R3_a_lost_turn_ends_the_time_for_it() -> None:
@@ -394,10 +413,17 @@ def test_RO_R5_others_who_must_pay_are_asked_in_their_turn() -> None:
     assert (phase(m), m.asked) == ("debt", [1])
     m.play("lot", 1, item=5, count=3)
     m.play("sell", 1)
-    m.play("settle", 1)
-    assert (money(m), m.asked) == ([40, 0, 20], [2])
+    events = m.play("settle", 1)
+    assert (money(m), m.asked, told(events)) == ([40, 0, 20], [2], ["gave RO-24", "required RO-R5"])
+    assert events[0].numbers == {"owner": 0, "value": 40}
     m.play("settle", 2)
     assert (money(m), m.position()["broke"], m.asked) == ([60, 0, 0], [2], [1])
+
+
+def test_RO_R5_whoever_has_nothing_gives_nothing() -> None:
+    m = about_to("poste-19", money=[0, 0, 0], bag=[bag(), [1, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]])
+    events = play_card(m, "poste-19")
+    assert [e.name for e in events if e.seat == 1 and e.name != "turns"] == ["forgave", "stranded"]
 
 
 def test_RO_R5_those_who_still_pack_are_spared_the_job() -> None:

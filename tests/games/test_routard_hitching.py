@@ -151,12 +151,17 @@ def test_RO_R5_a_carrier_may_sell_first() -> None:
     m.play("lot", 0, item=2, count=1)
     m.play("sell", 0)
     assert (phase(m), money(m)[0]) == ("debt", 180)
-    m.play("settle")
-    assert (money(m)[0], m.position()["broke"], phase(m)) == (
-        80,
-        [],
-        "cheques" if KINDS[64] in ("chance", "poste") else "lodging",
-    )
+    events = m.play("settle")
+    assert (money(m)[0], m.position()["broke"], told(events)) == (80, [], ["paid RO-40"])
+    assert (phase(m), m.position()["frame"]) == ("cheques" if KINDS[64] in ("chance", "poste") else "lodging", [0] * 8)
+
+
+def test_RO_R5_a_carrier_with_the_exact_fare_simply_pays() -> None:
+    m = trail(60, 60, money=[100, 0], claims=[1, 0])
+    m.play("carry")
+    assert m.position()["claims"] == [0, 0]
+    assert told(throw(m, 4))[3:] == ["paid RO-40"]
+    assert (money(m)[0], m.position()["broke"]) == (0, [])
 
 
 # ---- Cards (RO-43, RO-46, RO-R14)
@@ -200,6 +205,23 @@ def test_RO_R14_a_pawn_moved_by_another_s_card_goes_alone() -> None:
     play_card(m, "poste-10")
     m.play("choose", owner=1)
     assert (spots(m)[1:], levels(m)[1:]) == ([37, 40], [0, 0])
+
+
+def test_RO_R14_a_passenger_sent_back_is_no_longer_carried() -> None:
+    m, here = carried_to("poste", "poste-10")
+    m.play("choose", owner=1)
+    assert spots(m)[:2] == [here, here - 3]
+    s: Any = trail(60, 60, riders=[1]).state
+    doing.sends(s, 0, 1, -2, 0, Events())
+    assert (s.at[1], s.riders) == (58, 0)
+
+
+def test_RO_R14_without_formalities_there_is_no_playing_again() -> None:
+    m = trail(AIRPORTS[3], 80, money=[0, 0], bag=[bag(formalities=0), bag()])
+    m.play("work")
+    lodge(m)
+    draw(m, "job-25")
+    assert (money(m)[0], spots(m)[0], m.position()["turn"]) == (250, AIRPORTS[3], 1)
 
 
 def test_RO_R14_card_moves_cost_neither_fare_nor_lodging() -> None:
