@@ -62,8 +62,16 @@ def random_match(case: Case, seed: int, most: int = 100_000) -> Match:
     chooser = random.Random(seed)
     match = case.match(seed)
     while not match.over and len(match.turns) < most:
-        match.play(chooser.choice(match.legal()))
+        plays_at_random(match, chooser)
     return match
+
+
+def plays_at_random(match: Match, chooser: random.Random) -> None:
+    """Any legal move of the seat that is asked, any amount of it; moves made aside are rare."""
+    legal = match.legal()
+    answers = [offer for offer in legal if not offer.aside]
+    offer = chooser.choice(legal if len(answers) == len(legal) or chooser.random() < 1 / 8 else answers)
+    match.play(offer, **({offer.amount: chooser.randint(offer.low, offer.high)} if offer.amount else {}))
 
 
 def bold(match: Match, chooser: random.Random, seat: int | None = None) -> Offer:

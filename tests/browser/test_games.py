@@ -1,4 +1,4 @@
-"""Each game is played to its end by two browsers, with a capture, a refusal explained and a move taken back."""
+"""Each race is played to its end by two browsers, with a capture, a refusal explained and a move taken back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from escale.core.catalogue import names
+from escale.core.catalogue import every
 from tests.browser.visitor import Visitor
 
 LONGEST = 900  # moves
@@ -93,7 +93,7 @@ def sit_down(ana: Visitor, lou: Visitor, name: str) -> None:
         expect(one.by("board")).to_be_visible()
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", [game.name for game in every() if game.captures])
 def test_two_browsers_play_to_the_end(visitor: Callable[..., Visitor], name: str) -> None:
     ana, lou = visitor("Ana"), visitor("Lou", lang="fr-FR")
     for one in (ana, lou):

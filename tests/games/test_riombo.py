@@ -223,9 +223,22 @@ def test_RI_19_the_river_is_a_snake() -> None:
     assert len({(here["x"], here["y"]) for here in SQUARES}) == len(SQUARES)
 
 
-def test_RI_6_a_hand_is_closed_once() -> None:
+def test_RI_6_a_hand_may_be_changed_until_all_are_closed() -> None:
     m = river(40, 40)
     m.play("show", 0, sticks=1)
-    with pytest.raises(Refused, match="RI-6"):
-        escale.replay(escale.record(m)).play("show", 0, sticks=2)
+    told = m.play("show", 0, sticks=3)
+    assert [(e.name, e.heard_by(0), e.heard_by(1)) for e in told] == [("changed", True, False)]
     assert m.asked == [1]
+    m.play("show", 1, sticks=0)
+    assert m.position()["at"][0] == 3
+
+
+def test_RI_6_who_has_closed_a_hand_is_not_waited_for() -> None:
+    m = river(40, 40, 40)
+    m.play("show", 1, sticks=1)
+    again = escale.replay(escale.record(m))
+    assert [again.heard(p) for p in range(3)] == [True, True, True]
+    assert again.asked == [0, 2]
+    for verb in ("take", "stack"):
+        with pytest.raises(Refused, match="RI-6"):
+            again.play(verb, 1)

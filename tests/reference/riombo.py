@@ -85,11 +85,9 @@ class Model:
     def legal(self, seat: int) -> set[Move]:
         if self.phase == "draw" and seat == CHANCE:  # RI-R2
             return {("draw", first) for first in range(self.players)}
-        if seat not in self.asked():
-            return set()
-        if self.phase == "sticks":  # RI-6, RI-R1
+        if self.phase == "sticks" and seat in self._inside():  # RI-6, RI-R1; a hand may be changed until the last is closed
             return {("show", sticks) for sticks in range(min(LIMITS[len(self._inside())], self.purse[seat]) + 1)}
-        return {("take",), ("stack",)}  # RI-11, RI-16
+        return {("take",), ("stack",)} if seat in self.asked() else set()  # RI-11, RI-16
 
     def play(self, move: Move, seat: int) -> "Model":
         if move not in self.legal(seat):

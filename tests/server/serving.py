@@ -116,6 +116,7 @@ class Seated:
         self.stay = contextlib.ExitStack()
         opened = connect(address, additional_headers=headers, open_timeout=PATIENCE)
         self.socket: ClientConnection = self.stay.enter_context(opened)
+        self.guest = guest
         self.sheet: Any = None
         self.entries: list[Any] = []
         self.talk: list[Any] = []
@@ -179,17 +180,22 @@ def play_on(seated: list[Seated], moves: int = 100_000, pick: Callable[[Any], An
 
 
 def next_mover(seated: list[Seated]) -> Seated | None:
-    """Whoever has something to choose; None when the game is over."""
+    """Whoever must choose; None when the game is over."""
     while True:
         for one in seated:
             one.until(lambda sheet: True)
         level(seated, max(one.sheet["number"] for one in seated))
         if seated[0].sheet["state"] == "over":
             return None
-        found = next((one for one in seated if one.sheet["choices"]), None)
+        found = next((one for one in seated if must_choose(one.sheet)), None)
         if found:
             return found
         seated[0].hear()
+
+
+def must_choose(sheet: Any) -> bool:
+    """Is one of the viewer's seats asked? Who merely may speak is not waited for."""
+    return any(choice["seat"] in sheet["asked"] for choice in sheet["choices"])
 
 
 def level(seated: list[Seated], number: int) -> None:

@@ -252,8 +252,8 @@ class AtTable:
         self.sent = None
 
     async def move(self, line: ClientConnection, sheet: dict[str, Any]) -> None:
-        """Answer if we are asked and know all there is to know."""
-        asked = sheet and self.sent is None and set(sheet["mine"]) & set(sheet["asked"])
+        """Answer if we are asked, the first of those who are, and know all there is to know: so moves get the number expected."""
+        asked = sheet and self.sent is None and set(sheet["mine"]) & set(sheet["asked"][:1])
         if asked and self.known >= max(self.told.confirmed, default=0):
             action = as_action(self.player.dice.choice(sheet["choices"]))
             self.sent = Sent(action, self.known + 1)
@@ -324,7 +324,7 @@ def check_entries(rows: list[dict[str, Any]], told: Told) -> None:
         check_move(kept[number], action, told.game)
     moves = [row["body"]["n"] for row in rows if row["kind"] in ("move", "throw")]
     assert moves == list(range(1, len(moves) + 1))  # none doubled, none left out
-    answered = [action["decision"] for action in told.confirmed.values()]
+    answered = [(action["seat"], action["decision"]) for action in told.confirmed.values()]
     assert len(answered) == len(set(answered))
 
 

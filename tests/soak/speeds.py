@@ -22,15 +22,19 @@ from escale.core.twins import compiled
 from escale.lab import trace
 
 ROOM = 20_000
+MANY = 8  # combinations of options
 
 
 def settings(game: Game) -> Iterator[tuple[int, dict[str, int]]]:
-    """Every number of players with every combination of the options' ends."""
-    names = [option.name for option in game.options]
-    ends = [sorted({game.state.FIELDS[name].low, game.state.FIELDS[name].high}) for name in names]
+    """Every number of players with every combination of the options' ends; where there are many, one option at a time."""
+    ends = {o.name: sorted({game.state.FIELDS[o.name].low, game.state.FIELDS[o.name].high}) for o in game.options}
+    combined = [dict(zip(ends, values, strict=True)) for values in product(*ends.values())]
+    if len(combined) > MANY:
+        usual = {option.name: option.default for option in game.options}
+        combined = [usual] + [{**usual, name: value} for name in ends for value in ends[name] if value != usual[name]]
     for players in game.players:
-        for values in product(*ends):
-            yield players, {name: _spelled(game, name, value) for name, value in zip(names, values, strict=True)}
+        for values in combined if len(combined) <= MANY or players in (game.players[0], game.players[-1]) else combined[:1]:
+            yield players, {name: _spelled(game, name, value) for name, value in values.items()}
 
 
 def _spelled(game: Game, name: str, value: int) -> Any:

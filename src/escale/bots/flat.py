@@ -1,4 +1,4 @@
-"""A small opponent for any game without secrets: it tries each move and plays on at random."""
+"""A small opponent for any game: it guesses what it does not see, tries each move and plays on at random."""
 
 from __future__ import annotations
 
@@ -56,6 +56,8 @@ class _Trial:
     def share(self, view: Situation, seat: int, move: Move, rng: Rng) -> float:
         """The seat's share of the win after this move and random play."""
         assign(self.state, view)
+        if self.game.secrets:
+            self.game.drawing.imagine(self.state, seat, rng)
         self.game.rules.play(self.state, seat, move, self.events)
         for _ in range(LIMIT):
             if is_over(self.state):

@@ -25,10 +25,18 @@ def step(s: Any, rng: Rng, rows: Sequence[Choice], weights: Row, events: Events)
         return 0
     seat = hand(s)
     n = moves(s, seat, rows)
-    row = rows[below(rng, n) if n > 1 else 0]
+    row = rows[picks(rows, n, rng)]
     draws_amount(row, rng)
     rules.play(s, seat, row, events)
     return n
+
+
+def picks(rows: Sequence[Choice], n: int, rng: Rng) -> int:
+    """Any of the moves; those made aside are thought better of, seven times out of eight."""
+    k = below(rng, n) if n > 1 else 0
+    while rows[k].aside and below(rng, 8):
+        k = below(rng, n)
+    return k
 
 
 def draws_amount(row: Choice, rng: Rng) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
+from escale.core.chance import Rng
 from escale.core.frames import Situation
 from escale.core.moves import RULING, Choice, Events, Happening, Played, Verb
 from escale.core.options import Option, Preset
@@ -53,6 +54,9 @@ class Drawn(Protocol):
 
     def thrown(self, event: str, numbers: Mapping[str, int], /) -> Throw | None:
         """What an event shows lying on the table, where the scene after it no longer does."""
+
+    def imagine(self, s: Any, seat: int, rng: Rng, /) -> None:
+        """Fill in what a seat does not see, by a guess that fits all that it does; only where there are secrets."""
 
     def place(self, s: Any, seat: int, step: int, /) -> str:
         """The square (or tray) where a step of a seat's path lies."""

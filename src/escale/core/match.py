@@ -30,6 +30,7 @@ class Offer:
     amount: str = ""
     low: int = 0
     high: int = 0
+    aside: bool = False  # it answers no question: selling something, denouncing somebody
 
     def __str__(self) -> str:
         said = [f"{name}={value}" for name, value in self.numbers.items() if name != self.amount]
@@ -177,9 +178,10 @@ class Match:
     def _offer(self, seat: int, row: Choice | Move) -> Offer:
         verb = self.game.verbs[row.verb]
         move = Move(row.verb, row.a, row.b, row.c, row.amount)
-        if verb.amount is None or isinstance(row, Move):
+        if isinstance(row, Move):
             return Offer(seat, verb.name, verb.named(move), move)
-        return Offer(seat, verb.name, verb.named(move), move, verb.amount.name, row.amount, row.most)
+        amount = (verb.amount.name, row.amount, row.most) if verb.amount else ("", 0, 0)
+        return Offer(seat, verb.name, verb.named(move), move, *amount, bool(row.aside))
 
     # ---- Playing
 

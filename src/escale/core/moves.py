@@ -59,6 +59,7 @@ class Choice(Record):
     c: Annotated[int, field("i4")]
     amount: Annotated[int, field("i4")]
     most: Annotated[int, field("i4")]
+    aside: Annotated[int, field("i4")]  # 1: it answers no question, and may be made at any time
 
 
 @record
@@ -84,7 +85,14 @@ def offer_amount(rows: Sequence[Choice], n: int, verb: int, a: int, b: int, c: i
     row.c = c
     row.amount = low
     row.most = high
+    row.aside = 0
     return n + 1
+
+
+def aside(rows: Sequence[Choice], n: int) -> int:
+    """The row written last is a move made aside: it answers no question. Return the next row."""
+    rows[n - 1].aside = 1
+    return n
 
 
 def note(events: Events, kind: int, clause: int, seat: int, a: int, b: int, c: int, d: int) -> None:
@@ -123,15 +131,21 @@ class Number:
 
 @dataclass(frozen=True, init=False)
 class Verb:
-    """A kind of move: its name, its numbers, and who sees them."""
+    """A kind of move: its name, its numbers, who sees them, and whether one may say it beforehand for others' turns."""
 
     name: str
     numbers: tuple[Number, ...]
     amount: Number | None
     seen: str
+    standing: bool
 
     def __init__(
-        self, name: str, seen: str = EVERYONE, amount: tuple[str, int, int] | None = None, **numbers: tuple[int, int]
+        self,
+        name: str,
+        seen: str = EVERYONE,
+        amount: tuple[str, int, int] | None = None,
+        standing: bool = False,
+        **numbers: tuple[int, int],
     ) -> None:
         if len(numbers) > 3:
             raise ValueError(f"{name}: a move has at most three numbers and an amount")
@@ -139,6 +153,7 @@ class Verb:
         object.__setattr__(self, "numbers", tuple(Number(k, *v) for k, v in numbers.items()))
         object.__setattr__(self, "amount", Number(*amount) if amount else None)
         object.__setattr__(self, "seen", seen)
+        object.__setattr__(self, "standing", standing)
 
     def named(self, move: Played) -> dict[str, int]:
         """The move's numbers, by name."""

@@ -78,11 +78,12 @@ class Purse:
 
 @dataclass(frozen=True)
 class Hand:
-    """A seat's hand held out: waiting, closed on a secret, or open on so many things."""
+    """A seat's hand held out: waiting, closed on a secret, held closed by the viewer, or open on so many things."""
 
     seat: int
-    state: str  # waiting, closed or open
+    state: str  # waiting, closed, held or open
     shows: int = 0
+    last: int = -1  # what it showed last; -1: nothing yet
 
 
 @dataclass(frozen=True)

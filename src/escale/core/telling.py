@@ -89,7 +89,9 @@ class Teller:
         return self.match.game.say(self.lang, known) if self.match.game.has_text(self.lang, known) else place
 
     def phase(self) -> str:
-        return self.match.game.say(self.lang, f"phase.{self.match.game.phases[self.match.state.phase]}")
+        """What is being decided; a game may say on whose turn."""
+        phase = self.match.game.phases[self.match.state.phase]
+        return self.match.game.say(self.lang, f"phase.{phase}", turn=self.match.name(getattr(self.match.state, "turn", 0)))
 
     def _number(self, name: str, value: int, seat: int) -> Any:
         if name in SEAT_NUMBERS:

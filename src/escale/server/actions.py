@@ -49,6 +49,11 @@ async def throws(house: House, table: Table, person: Person, viewer: Viewer, a: 
     table.throw(a.seat, a.decision, a.automatic)
 
 
+async def stands(house: House, table: Table, person: Person, viewer: Viewer, a: models.Stand) -> None:
+    table.check_seat(person.id, a.seat)
+    table.stand(a.seat, a.verb, a.numbers)
+
+
 async def undoes(house: House, table: Table, person: Person, viewer: Viewer, a: models.Undo) -> None:
     table.check_seat(person.id, a.seat)
     table.undo(a.seat)
@@ -137,6 +142,7 @@ async def looks(house: House, table: Table, person: Person, viewer: Viewer, a: m
 DOING: dict[type, Any] = {
     models.Play: plays,
     models.Throw: throws,
+    models.Stand: stands,
     models.Undo: undoes,
     models.Ask: asks,
     models.Answer: answers,

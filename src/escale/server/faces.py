@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from escale.core.match import Offer
 from escale.core.moves import SEATS, SPECTATOR, TO_ALL
+from escale.core.state import EVERYONE
 from escale.core.telling import Teller
 from escale.core.text import house
 from escale.server.scenes import scene_sheet
@@ -79,6 +80,7 @@ class Face:
             "status": self.status(),
             "choices": self.choices(),
             "refused": self.refused(),
+            "standing": self.standing(),
             "undo": self.undo(),
             "proposal": self.proposal(),
             "places": (table.result or {}).get("places", []),
@@ -144,8 +146,12 @@ class Face:
             "at": note.at,
             "lines": lines,
             "walks": walks,
-            "automatic": note.automatic,
+            "automatic": note.automatic and self.may_know(note),
         }
+
+    def may_know(self, note: Noted) -> bool:
+        """May this viewer know how a move came about? Of a secret one, only its owner."""
+        return not note.move or note.seat == self.view or self.table.game.verbs[note.move[0]].seen == EVERYONE
 
     @staticmethod
     def line(text: str, clause: str, seat: int, event: str) -> Sheet:
@@ -223,7 +229,18 @@ class Face:
             "target": "" if stays else trial.target,
             "captures": trial.captures,
             "amount": {"name": offer.amount, "low": offer.low, "high": offer.high} if offer.amount else None,
+            "standing": self.table.game.verbs[offer.move.verb].standing,
         }
+
+    def standing(self) -> list[Sheet]:
+        """What the viewer has said beforehand, in their own words."""
+        shown = self.mine if len(self.mine) < 2 else [seat for seat in self.mine if seat == self.view]
+        said = [(seat, self.table.chairs[seat].standing) for seat in shown]
+        return [
+            {"seat": seat, **answer, "text": self.table.game.say(self.lang, f"move.{answer['verb']}", **answer["numbers"])}
+            for seat, answer in said
+            if answer
+        ]
 
     def refused(self) -> list[Sheet]:
         if self.match.awaits_chance:
@@ -268,6 +285,7 @@ def throw_choice(seat: int, decision: str, text: str) -> Sheet:
         "target": "",
         "captures": False,
         "amount": None,
+        "standing": False,
     }
 
 

@@ -207,17 +207,18 @@ class House:
     # ---- Programs and clocks
 
     def drive(self, table: Table) -> None:
-        """Have programs (and throws that need no hand) go on at a table."""
+        """Have programs, throws that need no hand and answers given beforehand go on at a table."""
         if table.state == "playing" and (table.driver is None or table.driver.done()) and self._next(table) is not None:
             table.driver = self.chore(self._drive(table))
 
     def _next(self, table: Table) -> int | None:
-        """The seat a program moves next; -1 when chance moves by itself; None when people are waited for."""
+        """The seat that moves next without being waited for; -1 when chance moves by itself; None when people are."""
         if table.state != "playing":
             return None
         if not table.asked:
             return -1 if table.match.awaits_chance else None
-        return next((seat for seat in table.asked if table.chairs[seat].by_program), None)
+        said = table.said_beforehand()
+        return said.seat if said else next((seat for seat in table.asked if table.chairs[seat].by_program), None)
 
     async def _drive(self, table: Table) -> None:
         while (seat := self._next(table)) is not None:
@@ -234,6 +235,9 @@ class House:
                 return
             if table.match.awaits_chance:
                 table.draw()
+                return await self.commit(table)
+            if not table.chairs[seat].by_program:
+                table.answer_beforehand()
                 return await self.commit(table)
             decision = table.decision(seat)
         move = await self.programs.choose(table.match, seat)

@@ -23,7 +23,7 @@ def scene_sheet(game: Game, scene: Scene, lang: str, turned: int, events: Sequen
         "badges": [{"name": b.name, "seat": b.seat, "text": game.say(lang, f"badge.{b.name}")} for b in scene.badges],
         "homes": [{"seat": h.seat, "square": h.square} for h in scene.homes],
         "purses": [{"seat": p.seat, "value": p.value, "kinds": p.kinds} for p in scene.purses],
-        "hands": [{"seat": h.seat, "state": h.state, "shows": h.shows} for h in scene.hands],
+        "hands": [{"seat": h.seat, "state": h.state, "shows": h.shows, "last": h.last} for h in scene.hands],
         "cards": [card_sheet(game, card, lang) for card in scene.cards],
     }
 

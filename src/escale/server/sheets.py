@@ -80,7 +80,13 @@ def rule(entry: Entry) -> Sheet:
 def option(game: Game, axis: Any, lang: str) -> Sheet:
     field = game.state.FIELDS[axis.name]
     told = {"name": axis.name, "text": game.say(lang, f"option.{axis.name}"), "clause": axis.clause, "default": axis.default}
-    return {**told, "values": list(field.words), "low": field.low, "high": field.high}
+    labels = [said_value(game, word, lang) for word in field.words]
+    return {**told, "values": list(field.words), "labels": labels, "low": field.low, "high": field.high}
+
+
+def said_value(game: Game, word: str, lang: str) -> str:
+    """A value of an option for people; an amount that is another option's is an X."""
+    return game.say(lang, key, value="X") if game.has_text(lang, key := f"value.{word}") else word
 
 
 def preset(game: Game, point: Any, lang: str) -> Sheet:
@@ -117,6 +123,7 @@ def skin(game: Game) -> Sheet:
         "throw": art(game, "throw.svg"),
         "margin": settings.get("margin", 60),
         "squares": settings.get("squares", "plain"),
+        "turns": settings.get("turns", True),
         "colours": settings.get("colours", {}),
         "symbols": [symbol for file in ("pieces.svg", "throw.svg") for symbol in symbols(game.folder / "art" / file)],
     }

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from escale.core import proof
 from escale.core.catalogue import find
-from escale.core.match import Match
-from escale.core.moves import CHANCE, SEATS, Event, Move
+from escale.core.match import Match, Offer, read_move
+from escale.core.moves import CHANCE, SEATS, SPECTATOR, Event, Move
 from escale.server.faults import Denied
 from escale.server.walks import squares_walked
 
@@ -33,6 +33,7 @@ class Chair:
     contribution: str
     left: bool = False
     program: bool = False  # a program plays for the person
+    standing: dict[str, Any] | None = None  # what it answers on the others' turns: a verb and its numbers
 
     @property
     def by_program(self) -> bool:
@@ -277,6 +278,34 @@ class Table:
         self.state = "over"
         self.result = {"places": places, "resigned": resigned}
 
+    # ---- Answers given beforehand
+
+    def stand(self, seat: int, verb: str | None, numbers: Mapping[str, Any]) -> None:
+        """Answer this on the others' turns from now on; without a verb, no more."""
+        self.check_playing()
+        if self.chairs[seat].program:
+            raise Denied("program_plays", 409)
+        if verb is not None:
+            known = next((one for one in self.game.verbs if one.standing and one.name == verb), None)
+            if known is None:
+                raise Denied("no_standing", 422, verb=verb)
+            read_move(known, self.game.verb_numbers[verb], numbers)
+        self._alter(self.chairs[seat], standing=None if verb is None else {"verb": verb, "numbers": dict(numbers)})
+
+    def said_beforehand(self) -> Offer | None:
+        """What a seat that is asked on another's turn has said it would answer, where that is allowed."""
+        said = [self.chairs[seat] for seat in self.asked if self.chairs[seat].standing and not self.chairs[seat].by_program]
+        if not said or self.match.awaits_chance:
+            return None
+        turn = self.game.drawing.scene(self.match.state, SPECTATOR).turn
+        offers = (offer for chair in said if chair.seat != turn for offer in self.match.legal(chair.seat))
+        return next((o for o in offers if {"verb": o.verb, "numbers": o.numbers} == self.chairs[o.seat].standing), None)
+
+    def answer_beforehand(self) -> None:
+        if offer := self.said_beforehand():
+            self.match.play_as(offer.seat, offer.move)
+            self._played("move", offer.seat, True)
+
     # ---- Taking back
 
     def may_undo(self, seat: int) -> bool:
@@ -319,7 +348,7 @@ class Table:
             self._end([2 if seat == chair.seat else 1 for seat in range(2)], resigned)
         else:
             self.result = {"places": [], "resigned": resigned}
-            self._alter(chair, program=True, left=True)
+            self._alter(chair, program=True, left=True, standing=None)
         self.note("resigned", chair.seat)
 
     @property

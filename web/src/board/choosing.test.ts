@@ -14,6 +14,7 @@ function choice(piece: number, origin: string, target: string, more: Partial<Cho
     target,
     captures: false,
     amount: null,
+    standing: false,
     ...more,
   };
 }

@@ -51,6 +51,7 @@ export class Layout {
   sheet = $derived.by(() => this.given().sheet);
   scene = $derived.by(() => this.given().scene ?? EMPTY);
   turn: Turn = $derived.by(() => {
+    if (!this.sheet.skin.turns) return 0;
     if (prefs.orientation !== 'auto') return prefs.orientation;
     return turnFor(homeOf(this.scene, this.given().first), this.sheet.squares);
   });

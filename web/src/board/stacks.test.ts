@@ -5,7 +5,7 @@ test('one piece stands in the middle', () => {
   expect(fan(1)).toEqual([{ x: 0, y: 0, size: 0.86 }]);
 });
 
-test.each([2, 3, 4])('%i pieces stand apart, within their square', (count) => {
+test.each([2, 3, 4, 5, 6])('%i pieces stand apart, within their square', (count) => {
   const spots = fan(count);
   expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
   for (const { x, y, size } of spots) {
@@ -14,10 +14,10 @@ test.each([2, 3, 4])('%i pieces stand apart, within their square', (count) => {
   }
 });
 
-test('beyond four, pieces share the last spot', () => {
-  const spots = fan(7);
-  expect(spots).toHaveLength(7);
-  expect(spots[6]).toEqual(spots[3]);
+test('beyond six, pieces share the last spot', () => {
+  const spots = fan(9);
+  expect(spots).toHaveLength(9);
+  expect(spots[8]).toEqual(spots[5]);
 });
 
 test('nobody takes no place', () => {

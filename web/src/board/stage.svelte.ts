@@ -18,6 +18,7 @@ export interface Change {
 export type Mover = (to: SceneSheet, walks: Walk[]) => Promise<void>;
 
 const TUMBLE = 800;
+const REVEAL = 900;
 const LONGEST = 1000;
 const PATIENCE = 3; // changes that wait before movement is dropped to catch up
 
@@ -71,11 +72,25 @@ export class Stage {
   private async present({ scene, walks, thrown, back, captured }: Change, calm: boolean): Promise<void> {
     if (thrown && !calm) await this.tumble(scene?.throw ?? null);
     if (scene?.throw || thrown) this.lying = scene?.throw ?? null;
-    if (thrown) this.said = thrown;
+    if (thrown || walks.length > 0) this.said = thrown;
+    if (!calm && scene && this.opens(scene)) await this.open(scene);
     const taken = walks.length === 0 && this.scene && scene ? arrivals(this.scene, scene) : walks;
     if (taken.length > 0 || back) this.lastWalks = back ? walks : taken;
     if (!scene || calm || !this.mover) this.scene = scene;
     else await this.move(scene, taken, captured);
+  }
+
+  /** Do closed hands open now? */
+  private opens(next: SceneSheet): boolean {
+    const before = this.scene?.hands ?? [];
+    return next.hands.some((hand) => hand.state === 'open') && before.some(({ state }) => state === 'closed' || state === 'held');
+  }
+
+  /** All hands open at once, before anything moves. */
+  private async open(next: SceneSheet): Promise<void> {
+    if (this.scene) this.scene = { ...this.scene, hands: next.hands };
+    sound.rattle(0.15);
+    await this.pause(Math.min(LONGEST, REVEAL * pace()));
   }
 
   private async tumble(next: ThrowSheet | null): Promise<void> {

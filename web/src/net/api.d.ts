@@ -776,6 +776,11 @@ export interface components {
              */
             captures: boolean;
             amount?: components["schemas"]["Amount"] | null;
+            /**
+             * Standing
+             * @default false
+             */
+            standing: boolean;
         };
         /** Claim */
         Claim: {
@@ -911,7 +916,7 @@ export interface components {
         };
         /**
          * HandSheet
-         * @description A hand held out; a closed one tells nothing.
+         * @description A hand held out; a closed one tells nothing, except to its owner, who holds it.
          */
         HandSheet: {
             /** Seat */
@@ -920,9 +925,11 @@ export interface components {
              * State
              * @enum {string}
              */
-            state: "waiting" | "closed" | "open";
+            state: "waiting" | "closed" | "held" | "open";
             /** Shows */
             shows: number;
+            /** Last */
+            last: number;
         };
         /**
          * HomeSheet
@@ -1082,6 +1089,8 @@ export interface components {
             default: number;
             /** Values */
             values: string[];
+            /** Labels */
+            labels: string[];
             /** Low */
             low: number;
             /** High */
@@ -1444,6 +1453,11 @@ export interface components {
              */
             squares: "art" | "plain";
             /**
+             * Turns
+             * @default true
+             */
+            turns: boolean;
+            /**
              * Colours
              * @default {}
              */
@@ -1473,6 +1487,46 @@ export interface components {
             seat: number;
             /** Title */
             title: string;
+        };
+        /**
+         * Stand
+         * @description Answer this on the others' turns until I say otherwise; without a verb, no more. Nobody else is told.
+         */
+        Stand: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "stand";
+            /** Seat */
+            seat: number;
+            /** Verb */
+            verb?: string | null;
+            /** Numbers */
+            numbers?: {
+                [key: string]: number;
+            };
+            /**
+             * Id
+             * @default
+             */
+            id: string;
+        };
+        /**
+         * StandingSheet
+         * @description What a seat of the viewer's answers on the others' turns.
+         */
+        StandingSheet: {
+            /** Seat */
+            seat: number;
+            /** Verb */
+            verb: string;
+            /** Numbers */
+            numbers: {
+                [key: string]: number;
+            };
+            /** Text */
+            text: string;
         };
         /**
          * TableLine
@@ -1567,6 +1621,8 @@ export interface components {
             choices: components["schemas"]["ChoiceSheet"][];
             /** Refused */
             refused: components["schemas"]["RefusedSheet"][];
+            /** Standing */
+            standing: components["schemas"]["StandingSheet"][];
             undo: components["schemas"]["UndoSheet"];
             proposal: components["schemas"]["Proposal"] | null;
             /** Places */
@@ -3556,7 +3612,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Play"] | components["schemas"]["Throw"] | components["schemas"]["Undo"] | components["schemas"]["Ask"] | components["schemas"]["Answer"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Look"];
+                "application/json": components["schemas"]["Play"] | components["schemas"]["Throw"] | components["schemas"]["Stand"] | components["schemas"]["Undo"] | components["schemas"]["Ask"] | components["schemas"]["Answer"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Look"];
             };
         };
         responses: {

@@ -65,6 +65,7 @@ export type NewTable = Omit<Sent<Wire['NewTable'], 'game'>, 'seats'> & { seats: 
 export type Action =
   | Sent<Wire['Play'], 'type' | 'seat' | 'decision' | 'verb'>
   | Sent<Wire['Throw'], 'type' | 'seat' | 'decision'>
+  | Sent<Wire['Stand'], 'type' | 'seat'>
   | Sent<Wire['Undo'], 'type' | 'seat'>
   | Sent<Wire['Ask'], 'type' | 'kind' | 'by' | 'seat'>
   | Sent<Wire['Answer'], 'type' | 'seat' | 'yes'>

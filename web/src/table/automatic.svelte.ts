@@ -10,7 +10,10 @@ export function playByItself(session: Session): void {
   $effect(() => {
     const sheet = session.sheet;
     if (!sheet || sheet.proposal || session.stage.busy || !session.open || session.entries.at(-1)?.kind === 'back') return;
-    const choice = forced(sheet.choices, prefs);
+    const choice = forced(
+      sheet.choices.filter((choice) => sheet.asked.includes(choice.seat)), // who merely may speak is never hurried
+      prefs,
+    );
     if (!choice) return;
     const timer = setTimeout(() => void session.play(choice, undefined, true), BREATH);
     return () => clearTimeout(timer);

@@ -8,6 +8,7 @@ export class Hand {
   asked: ChoiceSheet[] = $state.raw([]); // choose one of these
   pending: ChoiceSheet | null = $state.raw(null); // waits for a yes
   refusals: RefusedSheet[] = $state.raw([]);
+  keeps = $state(false); // the next choice also answers on the others' turns
 
   constructor(
     private session: Session,
@@ -51,7 +52,10 @@ export class Hand {
 
   async play(choice: ChoiceSheet, amount?: number): Promise<void> {
     this.clear();
-    await this.session.play(choice, amount);
+    const reply = await this.session.play(choice, amount);
+    if (!reply.ok || !choice.standing || !this.keeps) return;
+    this.keeps = false;
+    await this.session.stand(choice.seat, choice);
   }
 
   clear(): void {

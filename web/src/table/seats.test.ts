@@ -30,6 +30,7 @@ const move: ChoiceSheet = {
   target: 'b',
   captures: false,
   amount: null,
+  standing: false,
 };
 const toss: ChoiceSheet = { ...move, verb: 'throw', piece: -1, origin: '', target: '' };
 const always = { autoThrow: true, autoMove: true };

@@ -60,6 +60,11 @@ export class Session {
     return this.act({ type: 'play', seat, decision, verb, numbers, automatic });
   }
 
+  /** Says beforehand what a seat answers on the others' turns; nothing: no more. */
+  stand(seat: number, answer?: { verb: string; numbers: Record<string, number> }): Promise<Reply> {
+    return this.act({ type: 'stand', seat, verb: answer?.verb ?? null, numbers: answer?.numbers ?? {} });
+  }
+
   async readEarlier(): Promise<void> {
     const first = this.entries[0]?.number ?? 0;
     const found = await get<Entry[]>(`${this.path}/entries?before=${first}`);

@@ -9,7 +9,7 @@ export function isSwitch(option: OptionSheet): boolean {
 /** An option's value, for people. */
 export function valueText(option: OptionSheet, value: number): string {
   if (isSwitch(option)) return t(value === 1 ? 'ui.yes' : 'ui.no');
-  return option.values[value - option.low] ?? `${value}`;
+  return option.labels[value - option.low] ?? `${value}`;
 }
 
 /** Sentences begin with a capital. */

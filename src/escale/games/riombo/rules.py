@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from escale.core.frames import answered, ask, ask_all, finish, is_asked
-from escale.core.moves import CHANCE, Choice, Events, Played, note, offer
+from escale.core.frames import answered, ask, ask_all, finish, is_asked, is_heard
+from escale.core.moves import CHANCE, Choice, Events, Played, note, offer, whisper
 from escale.core.state import Row
 from escale.games.riombo.clauses import RI_6, RI_7, RI_8, RI_11, RI_16, RI_18, RI_20, RI_R1, RI_R2, RI_R6, RI_R7, RI_R9, RI_R11
 from escale.games.riombo.purses import PURSE, count_in, everyone_in, greets, is_in, limit, plays_square
@@ -14,6 +14,7 @@ from escale.games.riombo.state import DRAW, FINISH, GOAL, MOST, OVER, START, STI
 from escale.games.riombo.words import (
     ALONE,
     ARRIVED,
+    CHANGED,
     CLOSED,
     EARNED,
     RICH,
@@ -52,18 +53,24 @@ def start(s: State) -> None:
 
 def begin(s: State, first: int) -> None:
     s.turn = first
-    ask_all(s, STICKS, everyone_in(s))
+    asks_sticks(s)
 
 
 def resume(s: State) -> None:
     if s.phase == DRAW:
         s.must = 1 << CHANCE
     elif s.phase == STICKS:
-        ask_all(s, STICKS, everyone_in(s) & (255 - s.chosen))
+        asks_sticks(s)
     elif s.phase == FINISH:
         ask(s, FINISH, s.turn)
     else:
         finish(s, OVER)
+
+
+def asks_sticks(s: State) -> None:
+    """All who are in must close a hand, and may change it until the last one is closed."""
+    ask_all(s, STICKS, everyone_in(s) & (255 - s.chosen))
+    s.may = s.chosen
 
 
 def chances(s: State, weights: Row) -> int:
@@ -77,7 +84,7 @@ def chances(s: State, weights: Row) -> int:
 
 def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
     n = 0
-    if not is_asked(s, seat):
+    if not is_heard(s, seat):
         return 0
     if s.phase == FINISH:
         n = offer(rows, n, TAKE, 0, 0, 0)
@@ -90,7 +97,7 @@ def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
 def why_not(s: State, seat: int, move: Played) -> int:
     if s.phase == FINISH:
         return bars_at_finish(s, seat, move.verb)
-    if not is_asked(s, seat) or move.verb != SHOW or move.a > limit(s):
+    if not is_heard(s, seat) or move.verb != SHOW or move.a > limit(s):
         return RI_6
     return RI_R1 if move.a > s.purse[seat] else 0
 
@@ -119,10 +126,14 @@ def play(s: State, seat: int, move: Played, events: Events) -> None:
 
 
 def closes_hand(s: State, seat: int, sticks: int, events: Events) -> None:
+    if s.chosen >> seat & 1:
+        whisper(events, 1 << seat, CHANGED, RI_6, seat, sticks, 0, 0, 0)
+    else:
+        note(events, CLOSED, RI_6, seat, 0, 0, 0, 0)
     s.hands[seat] = sticks + 1
     s.chosen = s.chosen | 1 << seat
+    s.may = s.chosen
     answered(s, seat)
-    note(events, CLOSED, RI_6, seat, 0, 0, 0, 0)
     if s.must == 0:
         rows(s, opens_hands(s, events), events)
 
@@ -138,6 +149,7 @@ def opens_hands(s: State, events: Events) -> int:
             note(events, SHOWED, RI_6, p, sticks, 0, 0, 0)
             total += sticks
     s.chosen = 0
+    s.may = 0
     return total
 
 
@@ -228,7 +240,7 @@ def ends_turn(s: State, stirred: bool, events: Events) -> None:
     else:
         s.turn = next_turn(s)
         note(events, TURN, RI_20, s.turn, 0, 0, 0, 0)
-        ask_all(s, STICKS, everyone_in(s))
+        asks_sticks(s)
 
 
 def next_turn(s: State) -> int:

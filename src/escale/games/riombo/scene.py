@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from escale.core.boards import squares
+from escale.core.chance import Rng, below
 from escale.core.scene import Badge, Hand, Home, Piece, Purse, Scene
-from escale.games.riombo.purses import is_in
+from escale.games.riombo.purses import is_in, limit
 from escale.games.riombo.state import START, State
 
 BOARD = squares(Path(__file__).parent)
@@ -19,7 +20,7 @@ def scene(s: State, viewer: int) -> Scene:
     pieces = tuple(Piece(p, 0, place(s, p, s.at[p]), KINDS[s.canoes[p]]) for p in seats)
     purses = tuple(Purse(p, s.purse[p], change(s.purse[p])) for p in range(s.players))
     homes = tuple(Home(p, place(s, p, START)) for p in seats)
-    hands = tuple(hand(s, p) for p in seats)
+    hands = tuple(hand(s, p, viewer) for p in seats)
     return Scene(BOARD, pieces, (), s.turn, badges=badges(s), homes=homes, purses=purses, hands=hands)
 
 
@@ -32,13 +33,21 @@ def change(value: int) -> dict[str, int]:
     return found
 
 
-def hand(s: State, seat: int) -> Hand:
-    """Closed once it has been chosen, and open on what it showed last (RI-6)."""
+def hand(s: State, seat: int, viewer: int) -> Hand:
+    """Closed once it has been chosen, on something only its owner knows, and open on what it showed last (RI-6)."""
+    last = s.shown[seat] - 1
     if s.chosen >> seat & 1:
-        return Hand(seat, "closed")
+        return Hand(seat, "held", s.hands[seat] - 1, last) if seat == viewer else Hand(seat, "closed", 0, last)
     if s.shown[seat] and s.chosen == 0:
-        return Hand(seat, "open", s.shown[seat] - 1)
-    return Hand(seat, "waiting")
+        return Hand(seat, "open", last, last)
+    return Hand(seat, "waiting", 0, last)
+
+
+def imagine(s: State, seat: int, rng: Rng) -> None:
+    """Closed hands hold any number of sticks that they may."""
+    for p in range(s.players):
+        if p != seat and s.chosen >> p & 1:
+            s.hands[p] = 1 + below(rng, min(limit(s), s.purse[p]) + 1)
 
 
 def badges(s: State) -> tuple[Badge, ...]:

@@ -49,4 +49,4 @@ class State(Situation):
     purse: Annotated[Row, field("i2", 6, high=MOST, seats=True, means="value of the sticks")]
     fell: Annotated[Row, field("i1", 6, high=6, seats=True, means="place of those who are out; 0 for the others")]
     shown: Annotated[Row, field("i1", 6, high=5, seats=True, means="sticks shown last time, plus one; 0 for none yet")]
-    hands: Annotated[Row, field("i1", 6, high=5, seats=True, seen=OWNER, means="sticks in the closed hand, plus one; 0 while open")]
+    hands: Annotated[Row, field("i1", 6, high=5, seats=True, seen=OWNER, means="sticks in a closed hand, plus one; 0 while open")]

@@ -9,7 +9,7 @@ LOT, SHOW, TAKE, STACK = range(4)
 
 VERBS = (
     Verb("draw", first=(0, 5)),
-    Verb("show", seen=OWNER, sticks=(0, 4)),
+    Verb("show", seen=OWNER, standing=True, sticks=(0, 4)),
     Verb("take"),
     Verb("stack"),
 )
@@ -17,6 +17,7 @@ VERBS = (
 (
     STARTS,
     CLOSED,
+    CHANGED,
     SHOWED,
     STAYED,
     ROWED,
@@ -35,11 +36,12 @@ VERBS = (
     RICH,
     WON,
     SHARED,
-) = range(20)
+) = range(21)
 
 HAPPENINGS = (
     Happening("starts"),
     Happening("closed"),
+    Happening("changed", "sticks"),  # told to its owner only
     Happening("showed", "sticks"),
     Happening("stayed"),
     Happening("rowed", "piece", "origin", "step", "squares"),

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from escale.core.binding import bound
 from escale.core.frames import ask, ask_chance, finish, hand, is_asked, is_heard, is_over
-from escale.core.moves import CHANCE, Choice, Events, Played, note, offer, offer_amount
+from escale.core.moves import CHANCE, Choice, Events, Played, aside, note, offer, offer_amount
 from escale.core.parts import auctions
 from escale.core.parts.auctions import BIDDER, adds_card, adds_goods, takes_apart
 from escale.core.parts.decks import weigh_cards
@@ -172,7 +172,7 @@ def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
         n = goods(s, seat, rows, n)
     for p in range(s.players):
         if s.claims[p]:
-            n = offer(rows, n, DENOUNCE, p, 0, 0)
+            n = aside(rows, offer(rows, n, DENOUNCE, p, 0, 0))
     return n
 
 
@@ -221,12 +221,12 @@ def goods(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
     """To sell."""
     for item in range(GUIDE, CHEQUE + 1):
         if s.bag[seat, item]:
-            n = offer_amount(rows, n, LOT, item, 0, 0, 1, stock(s, seat, item))
+            n = aside(rows, offer_amount(rows, n, LOT, item, 0, 0, 1, stock(s, seat, item)))
     for card in range(FOR_SALE):
         if s.keeper[card] == seat + 1:
-            n = offer(rows, n, LOT_CARD, card, 0, 0)
-    n = offer(rows, n, SELL, 0, 0, 0)
-    return offer(rows, n, CLEAR, 0, 0, 0)
+            n = aside(rows, offer(rows, n, LOT_CARD, card, 0, 0))
+    n = aside(rows, offer(rows, n, SELL, 0, 0, 0))
+    return aside(rows, offer(rows, n, CLEAR, 0, 0, 0))
 
 
 # ---- What is allowed

@@ -28,6 +28,16 @@ class Throw(Given):
     id: Key = ""
 
 
+class Stand(Given):
+    """Answer this on the others' turns until I say otherwise; without a verb, no more. Nobody else is told."""
+
+    type: Literal["stand"]
+    seat: Seat
+    verb: Word | None = None
+    numbers: Annotated[dict[Word, StrictInt], Field(max_length=8, default_factory=dict)]
+    id: Key = ""
+
+
 class Undo(Given):
     """Take back one's last move, where that is free."""
 
@@ -92,7 +102,7 @@ class Look(Given):
     id: Key = ""
 
 
-Action = Annotated[Play | Throw | Undo | Ask | Answer | Resign | Leave | Return | Say | Look, Field(discriminator="type")]
+Action = Annotated[Play | Throw | Stand | Undo | Ask | Answer | Resign | Leave | Return | Say | Look, Field(discriminator="type")]
 
 
 class Reply(BaseModel):

@@ -96,11 +96,12 @@ class PurseSheet(BaseModel):
 
 
 class HandSheet(BaseModel):
-    """A hand held out; a closed one tells nothing."""
+    """A hand held out; a closed one tells nothing, except to its owner, who holds it."""
 
     seat: int
-    state: Literal["waiting", "closed", "open"]
+    state: Literal["waiting", "closed", "held", "open"]
     shows: int
+    last: int  # what it showed last; -1: nothing yet
 
 
 class SceneSheet(BaseModel):

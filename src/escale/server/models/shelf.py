@@ -15,6 +15,7 @@ class OptionSheet(BaseModel):
     clause: str
     default: int
     values: list[str]  # words, in the order of their numbers; empty for a range
+    labels: list[str]  # the same for people
     low: int
     high: int
 
@@ -71,6 +72,7 @@ class Skin(BaseModel):
     throw: str = ""
     margin: int = 60
     squares: Literal["art", "plain"] = "plain"
+    turns: bool = True  # may it be turned?
     colours: dict[str, str] = {}
     symbols: list[str] = []  # ids found in the piece and throw drawings
 

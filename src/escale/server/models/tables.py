@@ -78,6 +78,7 @@ class ChoiceSheet(BaseModel):
     target: str = ""  # the square or tray it reaches
     captures: bool = False
     amount: Amount | None = None
+    standing: bool = False  # can be said beforehand for the others' turns
 
 
 class RefusedSheet(BaseModel):
@@ -91,6 +92,15 @@ class RefusedSheet(BaseModel):
     origin: str
     clause: str
     why: str
+
+
+class StandingSheet(BaseModel):
+    """What a seat of the viewer's answers on the others' turns."""
+
+    seat: int
+    verb: str
+    numbers: dict[str, int]
+    text: str
 
 
 class UndoSheet(BaseModel):
@@ -147,6 +157,7 @@ class TableSheet(BaseModel):
     status: str  # what is to be done now
     choices: list[ChoiceSheet]
     refused: list[RefusedSheet]
+    standing: list[StandingSheet]
     undo: UndoSheet
     proposal: Proposal | None
     places: list[int]

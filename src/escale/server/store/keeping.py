@@ -59,7 +59,7 @@ def forget(c: Connection, person: str, stranger: str) -> None:
     free = {"kind": "open", "person": None, "name": "", "accepted": False, "contribution": ""}
     c.execute(update(seats).where(seats.c.person == person, seats.c.table.in_(GATHERING)).values(**free))
     c.execute(update(tables).where(tables.c.host == person).values(host=""))
-    c.execute(update(seats).where(seats.c.person == person).values(person=None, name=stranger, left=True))
+    c.execute(update(seats).where(seats.c.person == person).values(person=None, name=stranger, left=True, standing=None))
     c.execute(delete(remarks).where(remarks.c.person == person))
     c.execute(delete(people).where(people.c.id == person))
 
@@ -173,9 +173,11 @@ def overdue(c: Connection, now: float) -> list[str]:
 
 
 def waiting_for_programs(c: Connection) -> list[str]:
-    """Tables being played where a program is asked, or nobody is: chance is."""
+    """Tables being played where a program is asked, or someone who has answered beforehand, or nobody: chance is."""
     playing = select(tables.c.id, tables.c.asked).where(tables.c.state == "playing")
-    programs = select(seats.c.table, seats.c.seat).where((seats.c.kind == "program") | seats.c.program)
+    programs = select(seats.c.table, seats.c.seat).where(
+        (seats.c.kind == "program") | seats.c.program | seats.c.standing.is_not(None)
+    )
     seated = {(table, seat) for table, seat in c.execute(programs)}
     return [table for table, asked in c.execute(playing) if not asked or any((table, seat) in seated for seat in asked)]
 

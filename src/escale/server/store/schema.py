@@ -60,6 +60,7 @@ seats = Table(
     Column("contribution", String(64), nullable=False),
     Column("left", Boolean, nullable=False),
     Column("program", Boolean, nullable=False),  # a program plays for the person
+    Column("standing", JSON(none_as_null=True)),  # what this seat answers on the others' turns; known to its owner only
     Index("seats_by_person", "person"),
 )
 

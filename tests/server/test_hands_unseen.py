@@ -1,0 +1,137 @@
+"""Byte for byte: what anybody else is told of a table of Riombo does not depend on what a closed hand holds."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from typing import Any
+
+import pytest
+
+from escale.core.moves import SPECTATOR
+from escale.server import replays
+from escale.server import table as tables
+from escale.server.faces import Face
+from escale.server.table import Chair, Table
+from escale.server.viewers import Viewer
+
+NOW = 1_000_000.0
+PEOPLE = ("ana", "lou", "zoe", "max")  # the first has two secrets: a closed hand, and an answer for the others' turns
+
+
+@pytest.fixture(autouse=True)
+def _the_clock_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables.time, "time", lambda: NOW)
+
+
+def table_of_four(turn: int, before: tuple[int, ...] = ()) -> Table:
+    """A table whose throws are always the same; one whole turn has been played if `before` says what was shown."""
+    row: dict[str, Any] = {
+        "id": "t",
+        "watch": "w",
+        "game": "riombo",
+        "rules": 1,
+        "options": {},
+        "pace": "slow",
+        "seconds": 0,
+        "host": "lou",
+        "state": "gathering",
+        "secret": b"s" * 32,
+        "number": 0,
+        "deadline": None,
+        "proposal": None,
+        "result": None,
+        "rematch": "",
+        "record": "",
+        "changed": NOW,
+    }
+    chairs = [Chair(seat, "person", person, person.title(), True, "w") for seat, person in enumerate(PEOPLE)]
+    found = Table(row, chairs)
+    found.start_if_ready()
+    found.match.play("draw", first=turn)
+    found._played("throw", -1, False)
+    for seat, sticks in enumerate(before):
+        show(found, seat, sticks)
+    return found
+
+
+def show(table: Table, seat: int, sticks: int) -> None:
+    table.play(seat, table.decision(seat), "show", {"sticks": sticks})
+
+
+def told(table: Table) -> dict[str, str]:
+    """All that anybody but Ana gets, by who gets it."""
+    viewers = {person: Viewer(person, lang) for person, lang in zip(PEOPLE[1:], ("fr", "en", "fr"), strict=True)}
+    viewers |= {"spectator": Viewer(None, "en", watching=True), "stranger": Viewer("who", "fr")}
+    found = {who: json.dumps(Face(table, viewer).sheet(0), default=vars) for who, viewer in viewers.items()}
+    for seat in (1, 2, 3, SPECTATOR):
+        found[f"program {seat}"] = bytes(table.match.state_for(seat)).hex()
+        found[f"replay {seat}"] = json.dumps(replays.replay(table.match, seat, "en"), default=vars)
+    return found
+
+
+def known(table: Table) -> str:
+    return json.dumps(Face(table, Viewer("ana", "en")).sheet(0), default=vars)
+
+
+@pytest.mark.parametrize("turn", [0, 1])
+@pytest.mark.parametrize("before", [(), (1, 2, 0, 3)])
+@pytest.mark.parametrize("also", [(), (1,), (1, 2)])
+def test_a_closed_hand_changes_nothing_that_others_get(turn: int, before: tuple[int, ...], also: tuple[int, ...]) -> None:
+    seen: set[str] = set()
+    own: set[str] = set()
+    for sticks in range(4):
+        table = table_of_four(turn, before)
+        show(table, 0, sticks)
+        for seat in also:
+            show(table, seat, 1)
+        seen.add(json.dumps(told(table)))
+        own.add(known(table))
+    assert (len(seen), len(own)) == (1, 4)
+
+
+def test_neither_does_a_hand_that_was_changed() -> None:
+    seen, own = set(), set()
+    for first, then in itertools.permutations(range(4), 2):
+        table = table_of_four(1)
+        show(table, 0, first)
+        show(table, 0, then)
+        seen.add(json.dumps(told(table)))
+        own.add(known(table))
+    assert (len(seen), len(own)) == (1, 4)  # that one saw "changed" is one's own affair
+
+
+def test_nor_an_answer_given_beforehand() -> None:
+    """Told apart only by the hand it closes: those who closed it themselves give the others the same bytes."""
+    seen, own = set(), set()
+    for sticks, beforehand in itertools.product(range(4), (False, True)):
+        table = table_of_four(1)
+        if beforehand:
+            table.stand(0, "show", {"sticks": sticks})
+            table.answer_beforehand()
+        else:
+            show(table, 0, sticks)
+        seen.add(json.dumps(told(table)))
+        own.add(known(table))
+    assert (len(seen), len(own)) == (1, 8)
+
+
+def test_a_shared_screen_shows_nobody_s_hand_until_it_is_handed_over() -> None:
+    seen = set()
+    for sticks in range(4):
+        table = table_of_four(1)
+        table.chairs[1].person = "ana"  # Ana and Lou share a screen
+        show(table, 0, sticks)
+        face = Face(table, Viewer("ana", "en")).sheet(0)
+        assert (face["viewer"], face["hand_over"], face["standing"]) == (SPECTATOR, 1, [])
+        looked = Viewer("ana", "en", looks=1)
+        seen.add(json.dumps([face, Face(table, looked).sheet(0)], default=vars))
+    assert len(seen) == 1
+
+
+def test_opened_hands_are_known_to_all() -> None:
+    seen = set()
+    for sticks in range(4):
+        table = table_of_four(1, (sticks, 0, 0, 0))
+        seen.add(json.dumps(told(table)))
+    assert len(seen) == 4
