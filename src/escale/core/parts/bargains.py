@@ -1,7 +1,7 @@
 """Exchanges: the player on turn turns to another and proposes one good (or a sum) against another; the answer comes at once.
 
 Turning to somebody puts the present question aside; it is taken up again after the answer, or when the proposer thinks better
-of it. A game binds this module to one of its own that provides `Provider`. Goods are numbered as its items; MONEY stands for a sum.
+of it. A game binds this module to one of its own that provides `Provider`. Goods are numbered as its items; MONEY is a sum.
 """
 
 from __future__ import annotations

@@ -8,7 +8,21 @@ from escale.core.moves import Events, Played, note
 from escale.core.parts.effects import DONE, clears
 from escale.core.parts.fares import fare
 from escale.games.routard.assistance import bars_work, must_work
-from escale.games.routard.clauses import RO_20, RO_21, RO_25, RO_29, RO_30, RO_40, RO_44, RO_46, RO_50, RO_63, RO_R5, RO_R15, RO_R16
+from escale.games.routard.clauses import (
+    RO_20,
+    RO_21,
+    RO_25,
+    RO_29,
+    RO_30,
+    RO_40,
+    RO_44,
+    RO_46,
+    RO_50,
+    RO_63,
+    RO_R5,
+    RO_R15,
+    RO_R16,
+)
 from escale.games.routard.goods import gets, has, has_papers, pays_bank
 from escale.games.routard.lodging import stops
 from escale.games.routard.pawns import brings, is_airport, is_joined, passengers, puts

@@ -1,4 +1,4 @@
-"""Hitch-hiking: whoever arrives may take the others along, and a card from their bags (SK-30 to SK-35, SK-55, SK-R1, SK-R7, SK-R12)."""
+"""Hitch-hiking: whoever arrives may take others along, and a card from their bags (SK-30 to SK-35, SK-R1, SK-R7, SK-R12)."""
 
 from __future__ import annotations
 

@@ -7,24 +7,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escale.core.binding import bound
 from escale.core.frames import ask, ask_chance, finish, hand, is_asked, is_heard
 from escale.core.moves import CHANCE, Choice, Events, Played, aside, note, offer, offer_amount
-from escale.core.parts import auctions, bargains
-from escale.core.parts.auctions import BIDDER, adds_card, adds_goods, takes_apart
-from escale.core.parts.bargains import MONEY, PARTNER
+from escale.core.parts.auctions import BIDDER
+from escale.core.parts.bargains import PARTNER
 from escale.core.parts.decks import weigh_cards
 from escale.core.parts.dice import weigh_die
 from escale.core.parts.effects import PAYER
 from escale.core.parts.fares import FARTHEST
-from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_draw
+from escale.core.parts.first_player import draw, end_draw, resume_draw
 from escale.core.state import Row
-from escale.games.sakodo import sales
-from escale.games.sakodo.clauses import SK_5, SK_20, SK_50, SK_61, SK_71, SK_R3, SK_R9, SK_R15
+from escale.games.sakodo.clauses import SK_5, SK_20, SK_50, SK_61, SK_R9, SK_R15
 from escale.games.sakodo.doing import settles
 from escale.games.sakodo.filling import bars_keeping, buys_passport, draws_bag_card, draws_so_many, keeps_one, stays
 from escale.games.sakodo.lifts import bars_pick, picks, takes
-from escale.games.sakodo.sales import FOR_SALE, stock
+from escale.games.sakodo.market import (
+    bars_dealing,
+    bars_exchange,
+    bars_selling,
+    deals,
+    goods,
+    lowest_bid,
+    proposals,
+    sells,
+    speakers,
+    trims,
+    turns_to,
+)
 from escale.games.sakodo.setup import is_dealt, is_served, sets_up
 from escale.games.sakodo.squares import (
     answers_souvenir,
@@ -50,7 +59,6 @@ from escale.games.sakodo.state import (
     DECK,
     DRAW,
     FILL,
-    GUIDE,
     HOME_,
     KEEP_,
     KINDS,
@@ -63,7 +71,6 @@ from escale.games.sakodo.state import (
     RIDE,
     SOUVENIR_,
     SQUARE,
-    TICKET,
     TICKET_,
     TURN,
     State,
@@ -87,8 +94,6 @@ from escale.games.sakodo.words import (
     BID,
     BUY,
     CHOOSES,
-    CLEAR,
-    CLEARED,
     DECLINE,
     EXCHANGE,
     FILLS,
@@ -97,11 +102,7 @@ from escale.games.sakodo.words import (
     KEEP,
     LEAVE,
     LOT,
-    LOT_CARD,
-    LOTTED,
-    LOTTED_CARD,
     MOVE,
-    OFFER,
     PASS,
     PASSPORT_,
     PAY,
@@ -114,18 +115,8 @@ from escale.games.sakodo.words import (
     STOP,
     TAKE,
     THREW,
-    WITHDRAW,
     WORK,
 )
-
-_auctions = bound(auctions, sales)
-bars_bid, bars_card, bars_goods, bars_lot = _auctions.bars_bid, _auctions.bars_card, _auctions.bars_goods, _auctions.bars_lot
-bids, lowest_bid, may_sell = _auctions.bids, _auctions.lowest_bid, _auctions.may_sell
-opens, passes, trims = _auctions.opens, _auctions.passes, _auctions.trims
-_bargains = bound(bargains, sales)
-bars_turning, bars_proposal, bars_agreeing = _bargains.bars_turning, _bargains.bars_proposal, _bargains.bars_agreeing
-turns_to, proposes, withdraws, answers_bargain = _bargains.turns_to, _bargains.proposes, _bargains.withdraws, _bargains.answers
-
 
 # ---- Setting up (SK-3 to SK-5)
 
@@ -173,15 +164,6 @@ def chances(s: State, weights: Row) -> int:
     for kind in range(KINDS):
         weights[kind] = s.deck[kind]
     return KINDS
-
-
-def speakers(s: State) -> int:
-    """SK-71: who may sell something now."""
-    mask = 0
-    for p in range(s.players):
-        if may_sell(s, p):
-            mask = mask | 1 << p
-    return mask
 
 
 # ---- What can be thought of
@@ -265,45 +247,14 @@ def yes_or_no(s: State, rows: Sequence[Choice], n: int) -> int:
     return offer(rows, n, REFUSE if s.phase == ANSWER else DECLINE, 0, 0, 0)
 
 
-def proposals(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
-    """One card, ticket or sum that one has, against another good."""
-    n = offer(rows, n, WITHDRAW, 0, 0, 0)
-    for given in range(GUIDE, MONEY + 1):
-        for wanted in range(GUIDE, MONEY + 1):
-            if given == MONEY and wanted != MONEY:
-                n = offer_amount(rows, n, OFFER, given, wanted, 0, 1, s.money[seat])
-            elif wanted == MONEY and given != MONEY:
-                n = offer_amount(rows, n, OFFER, given, wanted, 0, 1, s.money[s.frame[PARTNER]])
-            elif given != wanted:
-                n = offer(rows, n, OFFER, given, wanted, 0)
-    return n
-
-
-def goods(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
-    """To sell."""
-    for item in range(GUIDE, TICKET + 1):
-        if stock(s, seat, item):
-            n = aside(rows, offer_amount(rows, n, LOT, item, 0, 0, 1, stock(s, seat, item)))
-    for card in range(FOR_SALE):
-        if s.keeper[card] == seat + 1:
-            n = aside(rows, offer(rows, n, LOT_CARD, card, 0, 0))
-    n = aside(rows, offer(rows, n, SELL, 0, 0, 0))
-    return aside(rows, offer(rows, n, CLEAR, 0, 0, 0))
-
-
 # ---- What is allowed
 
 
 def why_not(s: State, seat: int, move: Played) -> int:
-    verb = move.verb
-    if verb == LOT:
-        return bars_goods(s, seat, move.a, move.amount)
-    if verb == LOT_CARD:
-        return bars_card(s, seat, move.a)
-    if verb == SELL or verb == CLEAR:
-        return bars_lot(s, seat)
-    if verb == EXCHANGE:
-        return bars_turning(s, seat, move.a) if s.stage == PLAY_ else SK_R3
+    if LOT <= move.verb <= SELL:
+        return bars_selling(s, seat, move)
+    if move.verb == EXCHANGE:
+        return bars_exchange(s, seat, move.a)
     return bars_answer(s, seat, move) if is_asked(s, seat) else SK_5
 
 
@@ -331,19 +282,6 @@ def bars_answer(s: State, seat: int, move: Played) -> int:
     if s.phase == DEBT:
         return 0 if move.verb == SETTLE else SK_R9
     return bars_dealing(s, seat, move)
-
-
-def bars_dealing(s: State, seat: int, move: Played) -> int:
-    """Bids, proposals and their answers."""
-    if s.phase == AUCTION:
-        return bars_bid(s, seat, move.amount) if move.verb == BID else 0 if move.verb == PASS else SK_71
-    if s.phase == BARGAIN:
-        if move.verb == OFFER:
-            return bars_proposal(s, seat, move.a, move.b, move.amount)
-        return 0 if move.verb == WITHDRAW else SK_R3
-    if move.verb == AGREE:
-        return bars_agreeing(s, seat)
-    return 0 if move.verb == REFUSE else SK_R3
 
 
 # ---- What is done
@@ -386,35 +324,6 @@ def falls(s: State, seat: int, outcome: int, events: Events) -> None:
         draws_so_many(s, seat, outcome, events)
     else:
         ventures(s, seat, outcome, events)
-
-
-def sells(s: State, seat: int, move: Played, events: Events) -> None:
-    """A lot is put together, taken apart, or opened."""
-    if move.verb == LOT:
-        adds_goods(s, seat, move.a, move.amount)
-        note(events, LOTTED, SK_71, seat, move.a, move.amount, 0, 0)
-    elif move.verb == LOT_CARD:
-        adds_card(s, seat, move.a)
-        note(events, LOTTED_CARD, SK_71, seat, move.a, 0, 0, 0)
-    elif move.verb == CLEAR:
-        takes_apart(s, seat)
-        note(events, CLEARED, SK_71, seat, 0, 0, 0, 0)
-    else:
-        opens(s, seat, events)
-
-
-def deals(s: State, seat: int, move: Played, events: Events) -> None:
-    """In an auction or an exchange."""
-    if move.verb == BID:
-        bids(s, seat, move.amount, events)
-    elif move.verb == PASS:
-        passes(s, seat, events)
-    elif move.verb == OFFER:
-        proposes(s, seat, move.a, move.b, move.amount, events)
-    elif move.verb == WITHDRAW:
-        withdraws(s, seat, events)
-    else:
-        answers_bargain(s, seat, move.verb == AGREE, events)
 
 
 def answer(s: State, seat: int, move: Played, events: Events) -> None:

@@ -7,8 +7,8 @@ Every Sakodo card is in the deck, among the discards, in a bag, or in the hand o
       ^                                 │ the others    │ used, lost, sold to the bank
       └────── when it is used up ───── waste <──────────┘
 
-Nobody sees the deck and the discards; a bag and the cards drawn are seen by their owner, and a bag by a driver while they pick from it.
-Tickets that no player holds are in the stock of 20.
+Nobody sees the deck and the discards. A bag and the cards drawn are seen by their owner, and a bag by the driver who picks
+from it. Tickets that no player holds are in the stock of 20.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ RICHEST: Final = 1_000_000_000
 FREE: Final = 0
 LOST: Final = 6  # + turns
 
-# The numbers of some questions; those of a card being carried out are in parts/effects.py, of sales in parts/auctions.py and bargains.py.
+# The numbers of some questions; those of a card being carried out, of an auction and of an exchange are in their parts.
 DECK: Final = 0  # card: which deck
 LEFT: Final = 0  # bag, keep: Sakodo cards still to be drawn
 HAND: Final = 1  # bag, keep: how many have been
@@ -90,7 +90,7 @@ class State(Situation, Draw, Lots):
     stage: Annotated[int, field("i1", words=STAGES, means="play, or what is being set up: bags, jobs, tickets (SK-3, SK-4)")]
     dealt: Annotated[int, field("i1", high=3, means="setting up: cards the player on turn has been dealt")]
     turn: Annotated[int, field("i1", high=5, seat=True, means="whose turn it is")]
-    stranded: Annotated[int, field("i1", high=63, mask=True, means="who has lost the passport on the way, and has none yet (SK-52)")]
+    stranded: Annotated[int, field("i1", high=63, mask=True, means="who has lost the passport on the way (SK-52)")]
     lifted: Annotated[int, field("i1", high=63, mask=True, means="who has been taken along in this turn (SK-R7)")]
     riders: Annotated[int, field("i1", high=63, mask=True, means="those of them who are still aboard")]
     winners: Annotated[int, field("i1", high=63, mask=True, means="who has won")]
@@ -115,13 +115,14 @@ class State(Situation, Draw, Lots):
         ),
     ]
     opened: Annotated[Row, field("i1", 6, high=63, seats=True, mask=True, means="the driver who looks into this bag (SK-31)")]
-    drawn: Annotated[Grid, field("i1", 6, KINDS, high=6, seats=True, seen=OWNER, means="cards drawn, of which one is kept (SK-50)")]
+    drawn: Annotated[Grid, field("i1", 6, KINDS, high=6, seats=True, seen=OWNER, means="cards drawn: one is kept (SK-50)")]
     stuck: Annotated[Row, field("i1", 6, high=2, seats=True, seen=OWNER, means="turns spent without a passport, up to 2 (SK-54)")]
     deck: Annotated[Row, field("i1", KINDS, high=COPIES, seen=NOBODY, means="Sakodo cards left to draw, by kind")]
     waste: Annotated[Row, field("i1", KINDS, high=COPIES, seen=NOBODY, means="Sakodo cards discarded, by kind")]
-    keeper: Annotated[Row, field("i1", KEPT, high=6, means="souvenirs, reports, adventures: seat + 1 of who has won it; 0 for nobody")]
+    keeper: Annotated[Row, field("i1", KEPT, high=6, means="souvenirs, reports, adventures: seat + 1 of who has won it")]
     pile: Annotated[
-        Row, field("i1", CARDS, high=101, seen=NOBODY, means="every card: 0 shuffled or won, 1… underneath in order, 100 discarded")
+        Row,
+        field("i1", CARDS, high=101, seen=NOBODY, means="cards: 0 shuffled or won, 1… underneath in order, 100 discarded"),
     ]
     frame: Annotated[Row, field("i4", FRAME, high=RICHEST, means="numbers of the present question")]
-    stack: Annotated[Grid, field("i4", 2, STACKED, high=RICHEST, means="the questions put aside: phase, must, may, their numbers")]
+    stack: Annotated[Grid, field("i4", 2, STACKED, high=RICHEST, means="questions put aside: phase, must, may, numbers")]

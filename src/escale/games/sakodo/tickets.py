@@ -14,7 +14,6 @@ from escale.games.sakodo.turns import ends_turn
 from escale.games.sakodo.words import BUY, DECLINE, THREW, TOO_DEAR
 
 
-
 @apart
 def asks_ticket(s: State, seat: int, events: Events) -> None:
     clears(s)

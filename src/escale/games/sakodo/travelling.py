@@ -5,7 +5,7 @@ from __future__ import annotations
 from escale.core.binding import apart
 from escale.core.frames import ask, is_over
 from escale.core.moves import Events, Played, note
-from escale.core.parts.effects import DONE, clears
+from escale.core.parts.effects import DONE
 from escale.core.parts.fares import fare
 from escale.games.sakodo.clauses import (
     SK_10,
