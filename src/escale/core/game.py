@@ -61,6 +61,9 @@ class Drawn(Protocol):
     def place(self, s: Any, seat: int, step: int, /) -> str:
         """The square (or tray) where a step of a seat's path lies."""
 
+    def card(self, number: int, /) -> str:
+        """The name of a card, for games that number them: its texts are card.<name>.title and card.<name>.text."""
+
 
 @dataclass(frozen=True)
 class Game:

@@ -11,6 +11,7 @@ from escale.core.moves import SEATS, Event, Events
 SEAT_NUMBERS = ("owner",)
 PIECE_NUMBERS = ("piece", "other")
 PLACE_NUMBERS = ("step", "origin")
+CARD_NUMBERS = ("card",)
 NOWHERE = "✗"
 
 
@@ -85,8 +86,16 @@ class Teller:
 
     def named(self, place: str) -> str:
         """A square's or tray's name for people."""
-        known = f"place.{place}"
-        return self.match.game.say(self.lang, known) if self.match.game.has_text(self.lang, known) else place
+        for known in (f"place.{place}", f"square.{place}"):
+            if self.match.game.has_text(self.lang, known):
+                return self.match.game.say(self.lang, known)
+        return place
+
+    def card(self, number: int) -> str:
+        """A card's title, where cards have one."""
+        name = self.match.game.drawing.card(number)
+        known = f"card.{name}.title"
+        return self.match.game.say(self.lang, known) if self.match.game.has_text(self.lang, known) else str(name)
 
     def phase(self) -> str:
         """What is being decided; a game may say on whose turn."""
@@ -98,4 +107,6 @@ class Teller:
             return self.match.name(value)
         if name in PIECE_NUMBERS:
             return value + 1
+        if name in CARD_NUMBERS and hasattr(self.match.game.drawing, "card"):
+            return self.card(value)
         return self.place(seat, value) if name in PLACE_NUMBERS else value

@@ -245,6 +245,6 @@ def _row(step: Step, items: Sequence[str]) -> tuple[int, ...]:
     """A step as numbers; a word that is not of the vocabulary raises."""
     item = items.index(step["item"]) if "item" in step else 0
     other = items.index(step["for"]) if "for" in step else 0
-    amount: int = step.get("amount", step.get("count", step.get("squares", step.get("turns", 1))))
+    amount = next((step[name] for name in ("amount", "count", "squares", "turns") if name in step), 1)
     whom_, goal = WHOM.index(step.get("who", "")), GOALS.index(step.get("to", ""))
     return STEPS.index(step["do"]), whom_, item, other, amount, goal

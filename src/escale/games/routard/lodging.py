@@ -1,4 +1,4 @@
-"""Stopping for the night: cheques on arrival, the lodging card, hotel assistance (RO-22, RO-23, RO-51, RO-57, RO-R10 to RO-R12)."""
+"""The night: cheques on arrival, the lodging card, hotel assistance (RO-22, RO-23, RO-51, RO-57, RO-R10 to RO-R12)."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def reads_sheet(s: State, seat: int, die: int, events: Events) -> None:
     elif line == EQUIPMENT_LINE and die == FRIEND:
         again = not borrows(s, seat, events)
     else:
-        again = gets_offer(s, seat, line, die, events) and SHEET_AGAIN[line][die - 1] == 1
+        again = gets_offer(s, seat, line, die, events) and SHEET_AGAIN[line][die - 1] > 0
     if again:
         note(events, AGAIN_, RO_16, seat, 0, 0, 0, 0)
         clears(s)

@@ -1,4 +1,4 @@
-"""Pawns on the track: piles that carry piles, and every way to be moved (RO-25, RO-40 to RO-44, RO-47, RO-50, RO-R4, RO-R13, RO-R14)."""
+"""Pawns on the track: piles that carry piles, and lost formalities (RO-40 to RO-44, RO-47, RO-50, RO-R4, RO-R13, RO-R14)."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def gets_off(s: State, seat: int) -> None:
 
 @apart
 def loses_papers(s: State, seat: int, events: Events) -> None:
-    """RO-50, RO-R8, RO-R13: the last formalities are gone; back to the previous airport, with those carried by the one on turn."""
+    """RO-50, RO-R8, RO-R13: without formalities, back to the previous airport; those carried by the one on turn go along."""
     if has_papers(s, seat) or s.at[seat] == HOME or is_airport(s.at[seat]):
         return
     origin = s.at[seat]

@@ -5,7 +5,7 @@ What each moment means is in the modules of the folder: packing, travelling, hit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from escale.core.binding import bound
 from escale.core.frames import ask, ask_chance, finish, hand, is_asked, is_heard, is_over
@@ -48,7 +48,6 @@ from escale.games.routard.state import (
     DRAW,
     GUIDE,
     HITCH,
-    HOME,
     HOTEL,
     LODGING,
     LODGINGS,
@@ -93,9 +92,12 @@ from escale.games.routard.words import (
 )
 
 _auctions = bound(auctions, sales)
-bars_bid, bars_card, bars_goods, bars_lot = _auctions.bars_bid, _auctions.bars_card, _auctions.bars_goods, _auctions.bars_lot
-bids, lowest_bid, may_sell = _auctions.bids, _auctions.lowest_bid, _auctions.may_sell
-opens, passes, trims = _auctions.opens, _auctions.passes, _auctions.trims
+bars_bid: Callable[..., int] = _auctions.bars_bid
+bars_card: Callable[..., int] = _auctions.bars_card
+bars_goods: Callable[..., int] = _auctions.bars_goods
+bars_lot: Callable[..., int] = _auctions.bars_lot
+lowest_bid, may_sell, trims = _auctions.lowest_bid, _auctions.may_sell, _auctions.trims
+opens, bids, passes = _auctions.opens, _auctions.bids, _auctions.passes
 
 
 # ---- Setting up (RO-3, RO-71)

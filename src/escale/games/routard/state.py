@@ -92,12 +92,10 @@ class State(Situation, Draw, Lots):
     bag: Annotated[
         Grid, field("i2", 6, 6, high=MOST, seats=True, means="formalities, guides, equipment, cameras, tickets, hotel cheques")
     ]
-    keeper: Annotated[
-        Row, field("i1", KEPT, high=6, means="purchases, reports, adventures: seat + 1 of who has won it; 0 for nobody")
-    ]
+    keeper: Annotated[Row, field("i1", KEPT, high=6, means="cards that can be won: seat + 1 of who has; 0 for nobody")]
     pile: Annotated[
         Row,
-        field("i1", CARDS, high=101, seen=NOBODY, means="every card: 0 shuffled or won, 1… underneath in order, 100 discarded"),
+        field("i1", CARDS, high=101, seen=NOBODY, means="every card: 0 shuffled or won, 1… underneath, 100 discarded"),
     ]
     frame: Annotated[Row, field("i4", FRAME, high=RICHEST, means="numbers of the present question")]
     stack: Annotated[Grid, field("i4", 1, STACKED, high=RICHEST, means="the question put aside: phase, must, may, its numbers")]

@@ -61,7 +61,7 @@ MONEY_LINE, CHEQUE_LINE, TICKET_LINE, FORMALITIES_LINE, GUIDE_LINE, EQUIPMENT_LI
 
 POCKET_MONEY: Final = (400, 400, 600, 600, 800, 800)
 SHEET_ITEM: Final = (-1, CHEQUE, TICKET, FORMALITIES, GUIDE, EQUIPMENT, CAMERA)  # by line
-SHEET_COUNT: Final = (
+SHEET_COUNT = (
     (0, 0, 0, 0, 0, 0),
     (5, 5, 5, 10, 10, 10),
     (1, 1, 1, 1, 1, 1),
@@ -70,7 +70,7 @@ SHEET_COUNT: Final = (
     (1, 1, 1, 1, 0, 1),  # a 5: the right neighbour gives one; a 6: with a camera
     (1, 1, 1, 1, 1, 1),
 )
-SHEET_PRICE: Final = (
+SHEET_PRICE = (
     (0, 0, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0),
     (200, 200, 400, 400, 500, 700),
@@ -79,7 +79,7 @@ SHEET_PRICE: Final = (
     (0, 0, 150, 300, 0, 700),
     (400, 400, 150, 250, 0, 600),
 )
-SHEET_AGAIN: Final = (
+SHEET_AGAIN = (
     (0, 0, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0),

@@ -1,11 +1,11 @@
-"""The second stage: moves, planes, purchases at airports, and waiting (RO-20, RO-21, RO-29, RO-30, RO-50, RO-63, RO-R15, RO-R16)."""
+"""The second stage: moves, planes, airport shops, waiting (RO-20, RO-21, RO-29, RO-30, RO-50, RO-63, RO-R15, RO-R16)."""
 
 from __future__ import annotations
 
 from escale.core.binding import apart
 from escale.core.frames import is_over
 from escale.core.moves import Events, Played, note
-from escale.core.parts.effects import DONE, clears
+from escale.core.parts.effects import DONE
 from escale.core.parts.fares import fare
 from escale.games.routard.assistance import bars_work, must_work
 from escale.games.routard.clauses import (
@@ -27,7 +27,7 @@ from escale.games.routard.goods import gets, has, has_papers, pays_bank
 from escale.games.routard.lodging import stops
 from escale.games.routard.pawns import brings, is_airport, is_joined, passengers, puts
 from escale.games.routard.squares import carries_on
-from escale.games.routard.state import AGAIN, LAST, TICKET, State
+from escale.games.routard.state import LAST, TICKET, State
 from escale.games.routard.tables import AIRPORT_AHEAD, AIRPORT_BEHIND, ELEMENT_PRICE, TICKET_AT
 from escale.games.routard.turns import acts, ends_turn, judges, ordered
 from escale.games.routard.words import ADVANCED, BUY, CARRY, FLEW, FLY, MOVE, WAIT, WAITED, WORK
