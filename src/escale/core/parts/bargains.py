@@ -75,7 +75,7 @@ def withdraws(s: Any, seat: int, events: Events) -> None:
 
 def bars_proposal(s: Any, seat: int, given: int, wanted: int, price: int) -> int:
     """What the partner holds may be hidden, but money is not."""
-    if given == wanted or (price > 0) != (given == MONEY or wanted == MONEY):
+    if given == wanted or (price != 0) != (given == MONEY or wanted == MONEY):
         return rules.BARGAIN
     if wanted == MONEY and price > s.money[s.frame[PARTNER]]:
         return rules.BARGAIN

@@ -79,7 +79,6 @@ from escale.games.sakodo.state import (
     PICK,
     PLAY_,
     PRICE,
-    REPORTS,
     RIDE,
     SOUVENIR_,
     SOUVENIRS,

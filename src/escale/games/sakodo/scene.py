@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from escale.core.boards import squares
 from escale.core.chance import Rng, below, pick
 from escale.core.parts.decks import IN_PLAY
 from escale.core.parts.effects import CARD as CARRIED
-from escale.core.scene import Badge, Card, Piece, Purse, Scene
+from escale.core.parts.plain_words import Line, card_lines
+from escale.core.scene import Badge, Card, Piece, Purse, Scene, Throw
 from escale.core.views import sees
 from escale.games.sakodo.positions import base
 from escale.games.sakodo.state import (
@@ -19,6 +20,7 @@ from escale.games.sakodo.state import (
     CHOOSE,
     COPIES,
     DEBT,
+    DECKS,
     DRAWN,
     HAND,
     HOME,
@@ -26,13 +28,14 @@ from escale.games.sakodo.state import (
     KEEP_,
     KEPT,
     KINDS,
+    LOST,
     PASSPORT,
     PLAY_,
     SOUVENIR_,
     TICKET,
     State,
 )
-from escale.games.sakodo.tables import CARD_IDS, PATIENCE
+from escale.games.sakodo.tables import CARD_IDS, NEEDED, PATIENCE, PRINTED
 from escale.games.sakodo.turns import is_stranded
 
 BOARD = squares(Path(__file__).parent)
@@ -42,8 +45,9 @@ def scene(s: State, viewer: int) -> Scene:
     pieces = tuple(Piece(p, 0, place(s, p, s.at[p])) for p in range(s.players))
     purses = tuple(Purse(p, s.money[p], {"ticket": s.tickets[p]}) for p in range(s.players))
     cards = tuple(card for p in range(s.players) for card in (*bag(s, p, viewer), *won(s, p), *lot(s, p)))
-    badges = tuple(Badge("stranded", p) for p in range(s.players) if is_stranded(s, p))
-    return Scene(BOARD, pieces, (), s.turn, badges=badges, cards=(*cards, *hand(s, viewer), *table(s)), purses=purses)
+    goal = dict.fromkeys(DECKS[:3], NEEDED)
+    laid = (*cards, *hand(s, viewer), *table(s))
+    return Scene(BOARD, pieces, (), s.turn, marks=goal, badges=tuple(badges(s)), cards=laid, purses=purses)
 
 
 def place(s: State, seat: int, step: int) -> str:
@@ -53,6 +57,29 @@ def place(s: State, seat: int, step: int) -> str:
 def card(number: int) -> str:
     """The id of a card, under which its texts are."""
     return CARD_IDS[number]
+
+
+def effects(number: int) -> tuple[tuple[Line, ...], ...]:
+    """What a card does, in plain words."""
+    return card_lines(PRINTED, number)
+
+
+def thrown(event: str, numbers: Mapping[str, int]) -> Throw | None:
+    """The die, where it was thrown."""
+    return Throw(0, 0, "", (numbers["die"],)) if event == "threw" else None
+
+
+def badges(s: State) -> Iterator[Badge]:
+    """What is known of a player besides cards and money."""
+    for p in range(s.players):
+        if s.orders[p]:
+            yield Badge("skip" if s.orders[p] > LOST else "stride", p)
+        if is_stranded(s, p):
+            yield Badge("stranded", p)
+        if s.riders >> p & 1:
+            yield Badge("aboard", p)
+        if s.lot_cards[p] or any(s.lot[p, item] for item in range(TICKET + 1)):
+            yield Badge("selling", p)
 
 
 # ---- Cards

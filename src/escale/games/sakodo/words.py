@@ -42,7 +42,7 @@ from escale.core.state import OWNER
 VERBS = (
     Verb("throw", die=(1, 6)),  # chance
     Verb("bag", seen=OWNER, item=(0, 5)),  # chance: a Sakodo card
-    Verb("draw", card=(0, 24)),  # chance: the card, counted from the first of its deck
+    Verb("draw", nth=(0, 24)),  # chance: the card, counted from the first of its deck
     Verb("fill"),
     Verb("leave"),
     Verb("passport"),
