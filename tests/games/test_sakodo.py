@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escale.core.match import Match
+from escale.games.sakodo.state import DECKS
 from escale.games.sakodo.tables import CARD_IDS
 from tests.games.suitcase import (
     BAG,
@@ -79,9 +80,7 @@ def test_SK_1_nothing_less(souvenirs: int, reports: int, adventures: int) -> Non
 def test_SK_2_what_is_in_the_box() -> None:
     m = begun(SK, 6)
     assert m.position()["deck"] == [15] * 6
-    assert [
-        sum(card["deck"] == deck for card in CARDS) for deck in ("job", "chance", "mail", "souvenir", "report", "adventure")
-    ] == [25] * 6
+    assert [sum(card["deck"] == deck for card in CARDS) for deck in DECKS] == [25] * 6
     assert m.game.state.FIELDS["tickets"].high == 20
 
 
@@ -120,15 +119,16 @@ def test_SK_R10_fifteen_of_each(item: str) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_SK_3_four_sakodo_cards_and_four_jobs_each(players: int) -> None:
     m = set_up(players)
-    assert m.position()["held"] == [4] * players
     assert spots(m) == [HOME] * players
+    dealt = [e for turn in m.turns for e in turn.events if e.name == "dealt_"]
+    assert [e.seat for e in dealt] == [p for p in range(players) for _ in range(4)]
     drawn = [e for turn in m.turns for e in turn.events if e.name == "drew"]
     assert [e.seat for e in drawn] == [p for p in range(players) for _ in range(4)]
     assert {e.clause for e in drawn} == {"SK-3"}
 
 
 def test_SK_3_jobs_become_money_tickets_and_cards() -> None:
-    m = set_up(jobs=(("job-01", "job-15", "job-16", "job-17"), JOBS[1:] + ("job-05",)))
+    m = set_up(jobs=(("job-01", "job-15", "job-16", "job-17"), (*JOBS[1:], "job-05")))
     assert (money(m), tickets(m)) == ([250 + 100 + 200, 300 + 350 + 400 + 450], [2, 0])
     assert (has(m, 0, "camera"), m.position()["held"]) == (1, [5, 4])
 
@@ -172,11 +172,15 @@ def test_SK_4_then_the_next_player() -> None:
 
 
 def test_SK_R2_who_cannot_pay_starts_without() -> None:
-    m = set_up(jobs=(("job-24", "job-07", "job-15", "job-22"),), hands=())
-    assert money(m)[0] == 100 + 150 + 200
-    m.play("buy")
+    m = journey(HOME, HOME, stage="tickets", phase="price", money=[500, 1000])
     events = throw(m, 6)
-    assert (money(m)[0], tickets(m)[0], told(events)) == (450, 1, ["threw SK-4", "too_dear SK-R2"])
+    assert (money(m)[0], tickets(m)[0], told(events), m.hand) == (500, 0, ["threw SK-4", "too_dear SK-R2"], 1)
+
+
+def test_SK_R2_money_to_the_last_euro_is_enough() -> None:
+    m = journey(HOME, HOME, stage="tickets", phase="price", money=[500, 1000])
+    throw(m, 5)
+    assert (money(m)[0], tickets(m)[0]) == (0, 1)
 
 
 def test_SK_R2_who_holds_a_ticket_may_skip_it() -> None:
@@ -365,14 +369,11 @@ def test_SK_21_squares_are_shared() -> None:
     assert spots(m) == [21, 21, 21]
 
 
-@pytest.mark.parametrize(
-    ("held", "farthest"), [(0, 1), (19, 1), (20, 2), (49, 2), (50, 3), (100, 4), (200, 5), (399, 5), (400, 6)]
-)
+@pytest.mark.parametrize(("held", "farthest"), [(0, 1), (19, 1), (20, 2), (49, 2), (50, 3), (100, 4), (200, 5), (399, 5)])
 def test_SK_R9_a_chosen_move_is_paid_with_money_in_hand(held: int, farthest: int) -> None:
     m = journey(20, FAR, money=[held, 0])
     assert distances(m) == list(range(1, farthest + 1))
-    if farthest < 6:
-        assert refusal(m, "move", squares=farthest + 1) == "SK-R9"
+    assert refusal(m, "move", squares=farthest + 1) == "SK-R9"
 
 
 # ---- Job assistance
@@ -381,7 +382,7 @@ def test_SK_R9_a_chosen_move_is_paid_with_money_in_hand(held: int, farthest: int
 @pytest.mark.parametrize("held", [0, 5000])
 def test_SK_70_back_to_the_previous_job_free_rich_or_not(held: int) -> None:
     job = nth("job", 4)
-    m = journey(job + 3, FAR, money=[held, 0])
+    m = journey(job + 1, FAR, money=[held, 0])
     events = m.play("work")
     assert (spots(m)[0], clause_of(events, "worked"), phase(m)) == (job, "SK-70", "card")
     draw(m, "job-06")
@@ -396,7 +397,7 @@ def test_SK_70_not_the_job_one_stands_on() -> None:
 
 def test_SK_70_is_a_whole_turn_and_meets_nobody() -> None:
     job = nth("job", 4)
-    m = journey(job + 3, job)
+    m = journey(job + 1, job)
     m.play("work")
     assert phase(m) == "card"
 
