@@ -10,9 +10,9 @@ from escale.core.parts import auctions, bargains
 from escale.core.parts.auctions import adds_card, adds_goods, takes_apart
 from escale.core.parts.bargains import MONEY, PARTNER
 from escale.games.sakodo import sales
-from escale.games.sakodo.clauses import SK_71, SK_R3
+from escale.games.sakodo.clauses import SK_51, SK_71, SK_R3
 from escale.games.sakodo.sales import FOR_SALE, stock
-from escale.games.sakodo.state import AUCTION, BARGAIN, GUIDE, PLAY_, TICKET, State
+from escale.games.sakodo.state import AUCTION, BARGAIN, GUIDE, PASSPORT, PLAY_, TICKET, State
 from escale.games.sakodo.words import (
     AGREE,
     BID,
@@ -101,7 +101,7 @@ def goods(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
 
 def bars_selling(s: State, seat: int, move: Played) -> int:
     if move.verb == LOT:
-        return bars_goods(s, seat, move.a, move.amount)
+        return SK_51 if move.a == PASSPORT else bars_goods(s, seat, move.a, move.amount)
     return bars_card(s, seat, move.a) if move.verb == LOT_CARD else bars_lot(s, seat)
 
 
@@ -114,6 +114,8 @@ def bars_dealing(s: State, seat: int, move: Played) -> int:
     if s.phase == AUCTION:
         return bars_bid(s, seat, move.amount) if move.verb == BID else 0 if move.verb == PASS else SK_71
     if s.phase == BARGAIN:
+        if move.verb == OFFER and (move.a == PASSPORT or move.b == PASSPORT):
+            return SK_51
         if move.verb == OFFER:
             return bars_proposal(s, seat, move.a, move.b, move.amount)
         return 0 if move.verb == WITHDRAW else SK_R3
