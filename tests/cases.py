@@ -70,14 +70,18 @@ def plays_at_random(match: Match, chooser: random.Random) -> None:
     """Any legal move of the seat that is asked, any amount of it; moves made aside are rare."""
     legal = match.legal()
     answers = [offer for offer in legal if not offer.aside]
-    offer = chooser.choice(legal if len(answers) == len(legal) or chooser.random() < 1 / 8 else answers)
+    plays_any(match, chooser, chooser.choice(legal if len(answers) == len(legal) or chooser.random() < 1 / 8 else answers))
+
+
+def plays_any(match: Match, chooser: random.Random, offer: Offer) -> None:
+    """This move, with any amount of those it allows."""
     match.play(offer, **({offer.amount: chooser.randint(offer.low, offer.high)} if offer.amount else {}))
 
 
 def bold(match: Match, chooser: random.Random, seat: int | None = None) -> Offer:
     """A random move; common verbs are less likely than rare ones, so that games reach their corners."""
     legal = match.legal(seat)
-    return chooser.choices(legal, [1 if offer.verb == "move" else 8 for offer in legal])[0]
+    return chooser.choices(legal, [1 if offer.verb == "move" or offer.aside else 8 for offer in legal])[0]
 
 
 def bold_match(case: Case, seed: int) -> Match:
@@ -85,7 +89,7 @@ def bold_match(case: Case, seed: int) -> Match:
     chooser = random.Random(seed)
     match = case.match(seed)
     while not match.over:
-        match.play(bold(match, chooser))
+        plays_any(match, chooser, bold(match, chooser))
     return match
 
 

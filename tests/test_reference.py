@@ -17,7 +17,7 @@ TOGETHER = ("riombo",)  # several seats may be asked at once: these models are t
 ALIKE = {  # the fields that a model names and spells as the position does
     "chauka-bara": ("steps",),
     "pancha-keliya": ("steps", "islands"),
-    "riombo": ("phase", "at", "canoes", "purse", "out", "arrived", "still", "chosen", "shown", "hands", "fell"),
+    "riombo": ("phase", "at", "canoes", "purse", "out", "arrived", "still", "moored", "chosen", "shown", "hands", "fell"),
     "thaayam": ("steps",),
 }
 TRUTHS = {"off": False, "on": True}
@@ -95,3 +95,16 @@ def test_rules_agree_with_the_independent_model(case: Case, seed: int) -> None:
         agree(match, model)
         model = played(match, model, chosen(match, chooser))
     agree_at_the_end(match, model)
+
+
+@pytest.mark.parametrize("case", list(agreements()), ids=str)
+def test_rules_agree_when_the_canoes_of_riombo_come_to_rest(case: Case) -> None:
+    for seed in range(4):
+        chooser = random.Random(seed)
+        match, model = case.match(), model_of(case)
+        while not match.over:
+            agree(match, model)
+            lazy = match.count > 8 * case.players and not match.awaits_chance and match.position()["phase"] == "sticks"
+            offer = match.legal(match.asked[0])[0] if lazy else chosen(match, chooser)
+            model = played(match, model, offer)
+        agree_at_the_end(match, model)

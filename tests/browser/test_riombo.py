@@ -114,3 +114,12 @@ def keeps_an_answer(people: list[Visitor]) -> None:
     expect(one.by("standing")).to_be_visible()
     one.by("standing-stop").click()
     expect(one.by("standing")).to_have_count(0)
+
+
+def test_a_square_by_agreement_says_what_was_agreed(visitor: Callable[..., Visitor]) -> None:
+    ana = visitor("Ana")
+    ana.knows()
+    ana.go(ana.sets("riombo", ["me", "program"], options={PHRASE_A: GIVE_RIGHT, "amount_a": 7}))
+    square = next(square for square, title in ana.sheet()["titles"].items() if "right neighbour" in title)
+    ana.by(f"square-{square}").hover()
+    expect(ana.by("caption")).to_contain_text("give 7 to your right neighbour")

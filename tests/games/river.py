@@ -16,6 +16,7 @@ SQUARES = read_board(escale.game(RI).folder)["square"]
 KINDS = [row["kind"] for row in SQUARES]
 GOAL = len(KINDS) - 1
 A, B = KINDS.index("agreed_a"), KINDS.index("agreed_b")
+BACK = KINDS.index("back")
 QUIET = max(k for k, kind in enumerate(KINDS) if kind == "plain")  # nothing happens there
 SMALL_TALK = ("closed", "showed")
 
@@ -28,7 +29,8 @@ def river(*purse: int, **more: Any) -> Match:
         "fell": [len(purse) - out.index(p) if p in out else 0 for p in range(len(purse))],
         "canoes": [0 if p in out else 1 for p in range(len(purse))],
     }
-    return at(RI, players=len(purse), purse=list(purse), **{**gone, **more})
+    lain = {"moored": more["still"]} if "still" in more else {}
+    return at(RI, players=len(purse), purse=list(purse), **{**gone, **lain, **more})
 
 
 def agreed(phrase: str, amount: int, *purse: int, **more: Any) -> Match:

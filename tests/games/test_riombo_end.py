@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escale.core.errors import Trouble
-from tests.games.river import BANK, GOAL, QUIET, A, agreed, canoes, names, paid, purses, river, row, square
+from tests.games.river import BACK, BANK, GOAL, QUIET, A, B, agreed, canoes, names, paid, purses, river, row, square
 from tests.games.table import told
 
 # ---- Eighty
@@ -236,3 +236,60 @@ def test_RI_R11_the_finish_begins_the_count_again() -> None:
         row(m, 1)
         m.play(choice)
         assert (m.over, m.position()["still"]) == (False, 0)
+
+
+# ---- When no canoe moves, whatever is paid
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_RI_R11_ten_whole_rounds_in_which_no_canoe_moves(players: int) -> None:
+    m = river(*[40] * players, at=[B] * players)  # take 3 from your left neighbour, for ever
+    for _ in range(10 * players - 1):
+        assert told(row(m, 0)) == ["stayed RI-8", "gave RI-R10", "turn RI-20"]
+    assert (m.position()["still"], m.position()["moored"]) == (0, 10 * players - 1)
+    assert told(row(m, 0))[2:] == ["moored RI-R11"] + ["shared RI-R11"] * players
+    assert (m.over, purses(m)) == (True, [40] * players)
+
+
+def test_RI_R11_the_purses_decide_then() -> None:
+    m = river(30, 50, 40, at=[B, 0, 0], moored=29)
+    assert (names(row(m, 0))[2:], m.places) == (["moored 0", "won 1"], [3, 1, 2])
+
+
+def test_RI_R11_those_rounds_are_of_those_who_still_take_turns() -> None:
+    m = river(30, 0, 20, at=[B, 0, 0], moored=18)
+    row(m, 0)
+    assert not m.over
+    row(m, 0)
+    assert (m.over, m.places) == (True, [1, 3, 2])
+
+
+def test_RI_R11_who_falls_makes_the_rounds_shorter() -> None:
+    m = river(30, 3, 20, 40, at=[B, 0, 0, 0], moored=29)
+    assert names(row(m, 0)) == ["stayed 0", "gave 1", "fell 1", "moored 0", "won 3"]
+
+
+@pytest.mark.parametrize("start", [QUIET - 1, BACK - 1, GOAL - 1])
+def test_RI_R11_a_canoe_that_moves_begins_both_counts_again(start: int) -> None:
+    m = river(40, 40, still=5, moored=19, at=[start, 0])
+    row(m, 1)
+    if start == GOAL - 1:
+        m.play("stack")
+    assert (m.over, m.position()["still"], m.position()["moored"]) == (False, 0, 0)
+
+
+def test_RI_R11_back_to_start_is_a_move_even_after_a_stay() -> None:
+    m = river(40, 40, at=[A, 0], phrase_a="back", moored=19)
+    assert told(row(m, 0)) == ["stayed RI-8", "backed RI-12", "turn RI-20"]
+    assert m.position()["moored"] == 0
+
+
+def test_RI_R11_a_canoe_that_leaves_the_river_has_not_moved() -> None:
+    m = river(3, 40, 40, at=[A, 0, 0], phrase_a="give_bank", amount_a=3, moored=7)
+    assert names(row(m, 0)) == ["stayed 0", "paid 0", "fell 0", "limited 0", "turn 1"]
+    assert (m.position()["still"], m.position()["moored"]) == (0, 8)
+
+
+def test_RI_R11_three_rounds_without_any_change_come_first() -> None:
+    m = river(40, 40, still=5, moored=19)
+    assert told(row(m, 0))[1] == "stalled RI-R11"

@@ -33,7 +33,7 @@ def test_RI_3_the_positions_these_tests_tear_can_be() -> None:
 
 
 @pytest.mark.parametrize(
-    "torn", [{"purse": [41, 40]}, {"at": [0, 1]}, {"canoes": [2, 1]}, {"shown": [0, 1]}, {"still": 1}, {"turn": 1}]
+    "torn", [{"purse": [41, 40]}, {"at": [0, 1]}, {"canoes": [2, 1]}, {"shown": [0, 1]}, {"still": 1, "moored": 1}, {"turn": 1}]
 )
 def test_RI_3_nothing_has_happened_before_the_draw(torn: dict[str, Any]) -> None:
     assert flaw(phase="draw", **torn) == "RI-3"
@@ -44,6 +44,7 @@ def test_RI_3_nobody_is_out_or_has_arrived_before_the_draw() -> None:
     assert flaw(**GONE, phase="draw") == "RI-3"
     assert flaw(**ASHORE, phase="draw") == "RI-3"
     assert flaw(phase="draw", hands=[1, 0], chosen=[0]) == "RI-6"
+    assert flaw(phase="draw", moored=1) == "RI-3"
 
 
 @pytest.mark.parametrize(
@@ -118,6 +119,7 @@ def test_RI_5_no_doubling_in_short(stack: int) -> None:
         {**ARRIVING, "hands": [0, 1], "chosen": [1]},
         {**GONE, "hands": [0, 0, 1], "chosen": [2]},
         {**GONE, "hands": [1, 1, 0], "chosen": [0, 1]},
+        {**GONE, "phase": "finish", "at": [GOAL, 0, 0], "shown": [1, 2, 1]},
     ],
 )
 def test_RI_6_hands_that_cannot_be(torn: dict[str, Any]) -> None:
@@ -149,8 +151,20 @@ def test_RI_20_somebody_still_takes_turns() -> None:
 
 @pytest.mark.parametrize(("position", "most"), [({}, 5), ({"players": 6}, 17), (GONE, 5), (ASHORE, 5), (ARRIVING, 5)])
 def test_RI_R11_three_still_rounds_are_the_end(position: dict[str, Any], most: int) -> None:
-    assert flaw(**position, still=most) == ""
-    assert flaw(**position, still=most + 1) in ("RI-R11", "cell")
+    assert flaw(**position, still=most, moored=most) == ""
+    assert flaw(**position, still=most + 1, moored=most + 1) in ("RI-R11", "cell")
+
+
+@pytest.mark.parametrize(("position", "most"), [({}, 19), ({"players": 6}, 59), (GONE, 19), (ASHORE, 19), (ARRIVING, 19)])
+def test_RI_R11_ten_rounds_without_a_canoe_moving_are_the_end(position: dict[str, Any], most: int) -> None:
+    assert flaw(**position, moored=most) == ""
+    assert flaw(**position, moored=most + 1) == "RI-R11"
+    assert flaw(**{**position, "phase": "over"}, moored=most + 1) == ("" if position is not ARRIVING else "RI-11")
+
+
+def test_RI_R11_a_turn_in_which_nothing_moved_is_one_in_which_no_canoe_did() -> None:
+    assert flaw(still=3, moored=2) == "RI-R11"
+    assert flaw(still=3, moored=3) == flaw(still=2, moored=3) == ""
 
 
 def test_RI_R6_who_is_left_alone_has_won() -> None:

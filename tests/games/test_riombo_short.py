@@ -147,7 +147,7 @@ def test_RI_R7_a_player_left_alone_wins_here_too() -> None:
 def test_RI_R7_who_has_arrived_may_still_be_emptied() -> None:
     m = trip(40, 5, 40, arrived=(1,), at=[A - 1, GOAL, 0], phrase_a="take_left", amount_a=5)
     events = row(m, 1)
-    assert names(events)[-3:] == ["fell 1", "limited 1", "turn 2"]
+    assert names(events)[-3:] == ["fell 1", "limited 0", "turn 2"]
     assert (m.position()["out"], m.asked, limit(m)) == ([1], [0, 2], 4)
 
 
@@ -187,3 +187,18 @@ def test_RI_R11_an_arrival_begins_the_count_again() -> None:
     m = trip(40, 40, 40, still=8, at=[GOAL - 1, 0, 0])
     row(m, 1)
     assert (m.over, m.position()["still"]) == (False, 0)
+
+
+def test_RI_R11_no_canoe_moves_in_short_too() -> None:
+    m = trip(40, 40, 50, arrived=(2,), at=[A, A, GOAL])  # the bank would pay for ever
+    for _ in range(19):
+        row(m, 0)
+    assert not m.over
+    assert told(row(m, 0)) == ["stayed RI-8", "earned RI-12", "moored RI-R11", "shared RI-R11", "shared RI-R11"]
+    assert purses(m) == [140, 140, 50]
+
+
+def test_RI_R7_nothing_is_lost_of_a_large_purse() -> None:
+    m = trip(40_000, 30_000, at=[A - 1, 0], phrase_a="take_each", amount_a=20)
+    row(m, 1)
+    assert purses(m) == [40_020, 29_980]

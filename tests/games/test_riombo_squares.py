@@ -7,7 +7,24 @@ from typing import Any
 import pytest
 
 from escale.core.errors import Trouble
-from tests.games.river import BANK, KINDS, QUIET, RI, SQUARES, A, B, agreed, canoes, names, paid, purses, river, row, square
+from tests.games.river import (
+    BANK,
+    KINDS,
+    QUIET,
+    RI,
+    SQUARES,
+    A,
+    B,
+    agreed,
+    canoes,
+    limit,
+    names,
+    paid,
+    purses,
+    river,
+    row,
+    square,
+)
 from tests.games.table import begun, told
 
 # What a phrase does, times its value: to the player whose turn it is, the left one, the one opposite and the right one.
@@ -188,7 +205,7 @@ def test_RI_R3_payments_go_clockwise_from_the_player(turn: int) -> None:
 def test_RI_R3_who_cannot_give_it_all_gives_everything(value: int) -> None:
     m = agreed("take_left", 5, 40, value, 40)
     events = row(m, 1)
-    assert (paid(events), names(events)[-3:]) == ([(1, 0, value)], ["fell 1", "limited 1", "turn 2"])
+    assert (paid(events), names(events)[-3:]) == ([(1, 0, value)], ["fell 1", "limited 0", "turn 2"])
     assert purses(m) == [40 + value, 0, 40]
     m = agreed("give_bank", 5, value, 40, 40, canoes=[2, 1, 1])
     assert (paid(row(m, 1)), purses(m), m.position()["out"]) == ([(0, BANK, value)], [0, 40, 40], [0])
@@ -279,3 +296,29 @@ def test_RI_R4_all_pay_before_anybody_is_out() -> None:
         k for k, name in enumerate(found) if name.startswith("fell")
     )
     assert (m.places, m.winners) == ([3, 2, 1, 4], [2])
+
+
+# ---- The limit, told
+
+
+@pytest.mark.parametrize("phrase", ["all_bank", "take_each"])
+def test_RI_17_the_limit_is_told_once_after_all_have_fallen(phrase: str) -> None:
+    m = agreed(phrase, 5, 30, 5, 40, 4, 3)
+    events = row(m, 1)
+    told_of = [name for name in names(events) if name.split()[0] in ("fell", "limited", "turn")]
+    assert told_of == ["fell 1", "fell 3", "fell 4", "limited 0", "turn 2"]
+    assert [e.numbers["sticks"] for e in events if e.name == "limited"] == [4] == [limit(m)]
+
+
+@pytest.mark.parametrize(("purse", "over"), [((30, 5, 5), True), ((75, 5, 40), True), ((30, 5, 40, 40), False)])
+def test_RI_17_no_limit_is_told_at_the_end_nor_when_it_is_the_same(purse: tuple[int, ...], over: bool) -> None:
+    m = agreed("take_each", 5, *purse)
+    events = row(m, 1)
+    assert (m.over, "limited" in {e.name for e in events}) == (over, False)
+    assert "fell 1" in names(events)
+
+
+def test_RI_17_the_limit_is_told_in_the_turn_of_the_fall_only() -> None:
+    m = agreed("take_left", 5, 40, 5, 40)
+    assert "limited 0" in names(row(m, 1))
+    assert "limited" not in {e.name for _ in range(3) for e in row(m, 1)}

@@ -71,12 +71,18 @@ def test_RO_21_one_to_six_squares_at_their_fare(squares: int) -> None:
     assert numbers_of(events, "advanced") == {"piece": 0, "origin": 20, "step": 20 + squares, "squares": squares}
 
 
-@pytest.mark.parametrize(("held", "farthest"), [(0, 1), (19, 1), (20, 2), (49, 2), (50, 3), (100, 4), (200, 5), (399, 5), (400, 6)])
+@pytest.mark.parametrize(
+    ("held", "farthest"), [(0, 1), (19, 1), (20, 2), (49, 2), (50, 3), (100, 4), (200, 5), (399, 5), (400, 6)]
+)
 def test_RO_R5_a_chosen_move_is_paid_with_money_in_hand(held: int, farthest: int) -> None:
     m = trail(20, 80, money=[held, 0])
     assert distances(m) == [*range(1, farthest + 1)]
     if farthest < 6:
         assert refusal(m, "move", squares=farthest + 1) == "RO-R5"
+
+
+def test_RO_21_one_square_is_free_and_nothing_is_said_of_money() -> None:
+    assert names(trail(20, 80).play("move", squares=1)) == ["advanced 0"]
 
 
 @pytest.mark.parametrize("cheques", range(7))
@@ -115,6 +121,12 @@ def test_RO_R12_cheques_are_sold_on_arrival_before_the_lodging_card(kind: str) -
     assert phase(m) == "lodging"
 
 
+def test_RO_23_nobody_has_to_buy_cheques() -> None:
+    m = trail(before("chance"), 80)
+    m.play("move", squares=1)
+    assert (m.play("cheques", count=0), money(m)[0], phase(m)) == ([], 1000, "lodging")
+
+
 def test_RO_23_cheques_cost_twenty_and_whoever_has_less_is_not_asked() -> None:
     m = trail(before("chance"), 80, money=[19, 0])
     m.play("move", squares=1)
@@ -129,7 +141,9 @@ def test_RO_24_the_card_must_be_drawn(kind: str) -> None:
     m = trail(before(kind), 80, 60)
     walk(m, 1)
     assert (phase(m), m.hand) == ("card", 0)
-    assert {f"{kind}-{offer.numbers['nth'] + 1:02d}" for offer, _ in m.outcomes()} == {c["id"] for c in CARDS if c["deck"] == kind}
+    assert {f"{kind}-{offer.numbers['nth'] + 1:02d}" for offer, _ in m.outcomes()} == {
+        c["id"] for c in CARDS if c["deck"] == kind
+    }
 
 
 @pytest.mark.parametrize("kind", ["report", "adventure"])
@@ -274,6 +288,13 @@ def test_RO_R7_without_cards_and_discards_the_square_is_not_played() -> None:
     assert (told(events)[-2], m.position()["turn"]) == ("empty RO-R7", 1)
 
 
+@pytest.mark.parametrize("kind", ["report", "adventure"])
+def test_RO_R7_nor_is_anything_claimed_there(kind: str) -> None:
+    m = trail(before(kind), 80, keeper=won(2, **{kind: (0, 25)}), bag=[bag(camera=0, equipment=0), bag()])
+    events = walk(m, 1)
+    assert (told(events)[-2], m.position()["turn"], m.position()["claims"]) == ("empty RO-R7", 1, [0, 0])
+
+
 # ---- Airports (RO-29, RO-30, RO-R15)
 
 
@@ -356,6 +377,12 @@ def test_RO_60_the_first_with_the_cards_wins_and_the_others_share_the_place_behi
     events = m.play("move", squares=2)
     assert told(events)[2:] == ["arrived RO-60", "won RO-62"]
     assert (m.places, m.position()["winners"]) == ([1, 2, 2], [0])
+
+
+def test_RO_60_one_may_win_without_a_penny() -> None:
+    m = trail(LAST - 1, 30, keeper=ready(2, 0), money=[0, 500])
+    m.play("move", squares=1)
+    assert m.winners == [0]
 
 
 def test_RO_60_cards_without_the_arrival_win_nothing() -> None:

@@ -31,6 +31,7 @@ from tests.games.trail import (
     numbers_of,
     phase,
     play_card,
+    ready,
     spots,
     throw,
     trail,
@@ -177,7 +178,7 @@ def test_RO_R3_a_mistaken_denunciation_has_no_effect_and_there_is_no_second() ->
     assert refusal(m, "denounce", 2, owner=0) == "RO-54"
     m = claimed()
     m.play("denounce", 1, owner=0)
-    assert refusal(m, "denounce", 2, owner=0) == "RO-54"
+    assert (refusal(m, "denounce", 2, owner=0), m.position()["lies"]) == ("RO-54", [0, 0, 0])
 
 
 def test_RO_R3_nobody_denounces_themselves_or_those_who_played_nothing() -> None:
@@ -204,6 +205,24 @@ def test_RO_R3_denouncing_is_never_waited_for() -> None:
     assert all(offer.aside for offer in m.legal(2))
 
 
+def test_RO_R3_only_those_who_could_denounce_or_sell_are_heard() -> None:
+    papers = [[1, 0, 0, 0, 0, 0]] * 3
+    assert trail(20, 60, 80, bag=papers).position()["may_speak"] == []
+    assert trail(20, 60, 80, bag=papers, claims=[0, 1, 0]).position()["may_speak"] == [0, 2]
+
+
+def test_RO_R3_job_assistance_is_an_action_too() -> None:
+    m = trail(60, 80, money=[0, 0], claims=[1, 0], lies=[1, 0])
+    m.play("work")
+    assert (refusal(m, "denounce", 1, owner=0), m.position()["claims"]) == ("RO-54", [0, 0])
+
+
+def test_RO_R3_not_after_the_end() -> None:
+    m = trail(LAST - 1, 60, 80, keeper=ready(3, 0), claims=[0, 1, 0], lies=[0, 1, 0])
+    m.play("move", squares=1)
+    assert (m.over, refusal(m, "denounce", 2, owner=1)) == (True, "RO-54")
+
+
 def test_RO_R3_a_lost_turn_ends_the_time_for_it() -> None:
     m = claimed(orders=[0, 7, 7])
     assert (m.asked, m.position()["claims"]) == ([0], [1, 0, 0])
@@ -212,6 +231,13 @@ def test_RO_R3_a_lost_turn_ends_the_time_for_it() -> None:
     m.play("play")
     draw(m, "report-01")  # and the claimant misses a turn
     assert (m.position()["claims"], m.asked) == ([0, 0], [1])
+
+
+def test_RO_R3_buying_at_an_airport_is_an_action_of_the_turn() -> None:
+    m = trail(AIRPORTS[2], 60, claims=[1, 0], lies=[1, 0])
+    assert refusal(m, "denounce", 1, owner=0) == ""
+    m.play("buy", item=1)
+    assert refusal(m, "denounce", 1, owner=0) == "RO-54"
 
 
 def test_RO_R3_an_auction_is_no_action_of_the_turn() -> None:
@@ -288,6 +314,12 @@ def test_RO_R10_a_lodging_owed_during_job_assistance_moves_nobody() -> None:
     assert (clause_of(events, "forgave"), numbers_of(events, "forgave")["cheques"], m.position()["broke"]) == ("RO-R10", 3, [])
 
 
+def test_RO_R10_nothing_is_forgiven_to_whoever_has_enough() -> None:
+    m = trail(60, 80, money=[0, 0], bag=[bag(cheque=2), bag()])
+    m.play("work")
+    assert names(lodge(m, 2)) == ["lodged 0"]
+
+
 def test_RO_R5_after_a_payment_that_could_not_be_made_job_assistance_must_follow() -> None:
     m = trail(60, 80, money=[5000, 0], broke=[0])
     assert (verbs(m), refusal(m, "move", squares=1), refusal(m, "carry")) == ({"work"}, "RO-R5", "RO-R5")
@@ -339,6 +371,17 @@ def test_RO_R11_whoever_cannot_buy_enough_gives_all_and_works_next() -> None:
     assert verbs(m) == {"work"}
 
 
+def test_RO_R11_cheques_bought_from_another_player_count() -> None:
+    m = trail(before("report"), LAST, bag=[bag(cheque=1), bag()])
+    walk(m, 1, 3)
+    m.play("lot", 1, item=5, count=4)
+    m.play("sell", 1)
+    m.play("bid", 0, price=40)
+    assert {(offer.low, offer.high) for offer in m.legal() if not offer.aside} == {(0, 48)}
+    events = m.play("cheques", count=0)
+    assert (has(m, 0, "cheque"), names(events), m.position()["broke"]) == (2, ["turns 1"], [])
+
+
 def test_RO_R11_one_may_sell_to_buy_the_cheques() -> None:
     m = trail(before("report"), LAST, bag=[bag(cheque=0), bag()], money=[0, 0])
     walk(m, 1, 4)
@@ -370,10 +413,17 @@ def test_RO_R5_others_who_must_pay_are_asked_in_their_turn() -> None:
     assert (phase(m), m.asked) == ("debt", [1])
     m.play("lot", 1, item=5, count=3)
     m.play("sell", 1)
-    m.play("settle", 1)
-    assert (money(m), m.asked) == ([40, 0, 20], [2])
+    events = m.play("settle", 1)
+    assert (money(m), m.asked, told(events)) == ([40, 0, 20], [2], ["gave RO-24", "required RO-R5"])
+    assert events[0].numbers == {"owner": 0, "value": 40}
     m.play("settle", 2)
     assert (money(m), m.position()["broke"], m.asked) == ([60, 0, 0], [2], [1])
+
+
+def test_RO_R5_whoever_has_nothing_gives_nothing() -> None:
+    m = about_to("poste-19", money=[0, 0, 0], bag=[bag(), [1, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]])
+    events = play_card(m, "poste-19")
+    assert [e.name for e in events if e.seat == 1 and e.name != "turns"] == ["forgave", "stranded"]
 
 
 def test_RO_R5_those_who_still_pack_are_spared_the_job() -> None:

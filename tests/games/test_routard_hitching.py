@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from escale.core.match import Match
+from escale.core.moves import Events
+from escale.games.routard import doing
 from tests.games.table import refusal, told
 from tests.games.trail import (
     AIRPORTS,
@@ -25,6 +29,7 @@ from tests.games.trail import (
     nth,
     phase,
     play_card,
+    ready,
     spots,
     throw,
     trail,
@@ -108,6 +113,15 @@ def test_RO_R4_a_pile_goes_on_top_of_the_pile_there_and_keeps_its_order() -> Non
     assert (spots(m), levels(m)) == ([63] * 5, [2, 4, 1, 0, 3])
 
 
+def test_RO_R4_whoever_carries_and_is_carried() -> None:
+    for turn in range(3):
+        order = [(p - turn) % 3 for p in range(3)]
+        m = trail(60, 60, 60, level=order, turn=turn)
+        m.play("carry")
+        throw(m, 2)
+        assert (spots(m), levels(m)) == ([62] * 3, order)
+
+
 def test_RO_E2_B_joins_A() -> None:
     here = nth("job", 3)
     m = trail(here, here - 1, turn=1)
@@ -137,8 +151,17 @@ def test_RO_R5_a_carrier_may_sell_first() -> None:
     m.play("lot", 0, item=2, count=1)
     m.play("sell", 0)
     assert (phase(m), money(m)[0]) == ("debt", 180)
-    m.play("settle")
-    assert (money(m)[0], m.position()["broke"], phase(m)) == (80, [], "cheques" if KINDS[64] in ("chance", "poste") else "lodging")
+    events = m.play("settle")
+    assert (money(m)[0], m.position()["broke"], told(events)) == (80, [], ["paid RO-40"])
+    assert (phase(m), m.position()["frame"]) == ("cheques" if KINDS[64] in ("chance", "poste") else "lodging", [0] * 8)
+
+
+def test_RO_R5_a_carrier_with_the_exact_fare_simply_pays() -> None:
+    m = trail(60, 60, money=[100, 0], claims=[1, 0])
+    m.play("carry")
+    assert m.position()["claims"] == [0, 0]
+    assert told(throw(m, 4))[3:] == ["paid RO-40"]
+    assert (money(m)[0], m.position()["broke"]) == (0, [])
 
 
 # ---- Cards (RO-43, RO-46, RO-R14)
@@ -184,6 +207,23 @@ def test_RO_R14_a_pawn_moved_by_another_s_card_goes_alone() -> None:
     assert (spots(m)[1:], levels(m)[1:]) == ([37, 40], [0, 0])
 
 
+def test_RO_R14_a_passenger_sent_back_is_no_longer_carried() -> None:
+    m, here = carried_to("poste", "poste-10")
+    m.play("choose", owner=1)
+    assert spots(m)[:2] == [here, here - 3]
+    s: Any = trail(60, 60, riders=[1]).state
+    doing.sends(s, 0, 1, -2, 0, Events())
+    assert (s.at[1], s.riders) == (58, 0)
+
+
+def test_RO_R14_without_formalities_there_is_no_playing_again() -> None:
+    m = trail(AIRPORTS[3], 80, money=[0, 0], bag=[bag(formalities=0), bag()])
+    m.play("work")
+    lodge(m)
+    draw(m, "job-25")
+    assert (money(m)[0], spots(m)[0], m.position()["turn"]) == (250, AIRPORTS[3], 1)
+
+
 def test_RO_R14_card_moves_cost_neither_fare_nor_lodging() -> None:
     here = before("chance", 1, 3)
     m = trail(here, here + 20)
@@ -198,9 +238,27 @@ def test_RO_R14_play_again_is_one_more_paid_move_without_night_or_square() -> No
     throw(m, 1)
     lodge(m)
     draw(m, "chance-04")
-    assert (phase(m), m.asked, distances(m), refusal(m, "carry"), refusal(m, "fly")) == ("again", [0], [1, 2, 3, 4, 5, 6], "RO-25", "RO-25")
+    assert (phase(m), m.asked, distances(m), refusal(m, "carry"), refusal(m, "fly")) == (
+        "again",
+        [0],
+        [1, 2, 3, 4, 5, 6],
+        "RO-25",
+        "RO-25",
+    )
     m.play("move", squares=3)
     assert (spots(m)[:2], money(m)[0], m.position()["turn"], has(m, 0, "cheque")) == ([here + 4] * 2, 950, 1, 20)
+
+
+def test_RO_R14_play_again_may_lead_to_the_arrival() -> None:
+    here = LAST - 7
+    for seats, over in (((0,), True), ((1,), True), ((2,), False)):
+        m = trail(here, here, 40, keeper=ready(3, *seats))
+        m.play("carry")
+        throw(m, 1)
+        lodge(m)
+        draw(m, "chance-04")
+        m.play("move", squares=6)
+        assert (m.over, spots(m)[:2], m.position()["frame"]) == (over, [LAST, LAST], [0] * 8)
 
 
 def test_RO_R14_play_again_must_be_affordable_too() -> None:
@@ -231,8 +289,28 @@ def test_RO_46_told_to_advance_that_move_and_no_other() -> None:
     m = trail(60, 80, orders=[4, 0])
     assert (verbs(m), distances(m)) == ({"move"}, [4])
     assert refusal(m, "move", squares=1) == "RO-46"
-    m.play("move", squares=4)
+    events = m.play("move", squares=4)
     assert (spots(m)[0], money(m)[0], m.position()["orders"]) == (64, 1000, [0, 0])
+    assert clause_of(events, "advanced") == "RO-46"
+
+
+def test_RO_46_several_turns_can_be_lost() -> None:
+    m = trail(LAST, 60, orders=[0, 8], money=[0, 0], bag=[bag(ticket=0), bag()])
+    m.play("wait")
+    assert (m.asked, m.position()["orders"]) == ([0], [0, 7])
+    m.play("wait")
+    assert (m.asked, m.position()["orders"]) == ([0], [0, 0])
+    m.play("wait")
+    assert m.asked == [1]
+
+
+def test_RO_46_it_binds_nobody_who_cannot_follow_it() -> None:
+    m = trail(LAST, 60, orders=[3, 0])
+    assert (refusal(m, "fly"), m.play("fly")[0].name, m.position()["orders"]) == ("", "flew", [0, 0])
+    m = trail(AIRPORTS[2], 60, orders=[3, 0], bag=[bag(formalities=0), bag()], money=[300, 0])
+    assert (verbs(m), refusal(m, "move", squares=3)) == ({"wait", "work", "buy"}, "RO-50")
+    m.play("buy", item=0)
+    assert (verbs(m) - {"buy"}, distances(m)) == ({"move"}, [3])
 
 
 def test_RO_46_it_comes_before_planes_and_jobs() -> None:
@@ -351,6 +429,22 @@ def test_RO_R13_on_their_turn_they_buy_or_pass_and_having_bought_go_on() -> None
     m = trail(AIRPORTS[2], 80, bag=[bag(formalities=0), bag()])
     events = m.play("wait")
     assert (told(events)[0], has(m, 0, "cheque")) == ("waited RO-50", 20)
+
+
+def taken(m: Match, giver: int, taker: int) -> Any:
+    """A card of the vocabulary that no deck of ours has: the formalities pass from one player to another."""
+    doing.hands_over(m.state, giver, taker, 0, Events())  # type: ignore[arg-type]
+    return m.state
+
+
+def test_RO_R14_whose_formalities_are_taken_by_another_s_card_goes_back_alone() -> None:
+    s = taken(trail(60, 60, 60, riders=[1, 2]), 1, 0)
+    assert (list(s.at)[:3], list(s.level)[:3], s.riders) == ([60, AIRPORTS[4], 60], [0, 0, 1], 4)
+
+
+def test_RO_R13_on_an_airport_one_stays_there_and_at_home_too() -> None:
+    for spot in (AIRPORTS[3], LAST, HOME):
+        assert taken(trail(60, spot), 1, 0).at[1] == spot
 
 
 def test_the_first_airport_piles_up_like_any_square() -> None:

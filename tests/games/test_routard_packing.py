@@ -148,6 +148,11 @@ def test_RO_11_what_is_offered_is_bought_by_whoever_can_pay(line: int) -> None:
     assert has(m, 0, str(ITEM[line])) > 0
 
 
+def test_RO_11_nobody_travels_while_packing() -> None:
+    m = packing(1000, 0)
+    assert (refusal(m, "move", squares=1), refusal(m, "work"), refusal(m, "buy", item=1)) == ("RO-11",) * 3
+
+
 def test_RO_12_lines_can_be_played_again_and_elements_owned_twice() -> None:
     m = packing(1000, 0)
     for _ in range(2):
@@ -253,6 +258,11 @@ def test_RO_R17_the_right_neighbour_gives_even_their_only_equipment(where: int) 
     assert [has(m, p, "equipment") for p in range(3)] == [1, 3, 0]
     assert (told(events)[1], events[1].seat, events[1].numbers["owner"]) == ("handed RO-16", 2, 0)
     assert m.position()["turn"] == 1
+
+
+def test_RO_16_no_guide_in_stock() -> None:
+    events = play_line(packing(1000, 0), GUIDE, 1)
+    assert told(events)[:2] == ["threw RO-11", "nothing RO-16"]
 
 
 def test_RO_16_played_again_another_line_may_be_chosen_or_one_leaves() -> None:

@@ -103,6 +103,25 @@ def test_RO_56_several_goods_may_go_as_one_lot() -> None:
     assert m.position()["lot"] == [[0] * 7] * 3
 
 
+@pytest.mark.parametrize("buyer", [0, 1, 2])
+def test_RO_56_a_purchase_sold_to_a_player_stays_out_of_its_deck(buyer: int) -> None:
+    seller = (buyer + 1) % 3
+    m = trail(20, 40, 60, keeper=won(3, purchase=tuple(int(p == seller) for p in range(3))))
+    m.play("lot_card", seller, card=0)
+    m.play("sell", seller)
+    while phase(m) == "auction":
+        m.play("bid", price=m.legal()[1].low) if m.hand == buyer else m.play("pass")
+    assert (keeps(m, buyer), pile(m, "purchase-01")) == (["purchase-01"], 0)
+
+
+def test_RO_56_what_the_bank_buys_goes_to_nobody() -> None:
+    m = trail(20, 30, 40, 50, 60, 70)
+    sell(m, 0, CAMERA)
+    while phase(m) == "auction":
+        m.play("pass")
+    assert [has(m, p, "camera") for p in range(6)] == [0, 1, 1, 1, 1, 1]
+
+
 def test_RO_56_a_lot_is_put_together_step_by_step_and_binds_nobody() -> None:
     m = trail(20, 60)
     assert [refusal(m, "sell"), refusal(m, "clear")] == ["RO-56", "RO-56"]

@@ -18,7 +18,7 @@ START, FINISH = 0, len(RIVER) - 1
 LIMITS = {2: 4, 3: 3, 4: 3, 5: 2, 6: 2}  # RI-6
 PURSE, GOAL, PRIZE = 40, 80, 10  # RI-3, RI-4, RI-11
 MOST_CANOES = 3  # RI-1
-ROUNDS = 3  # RI-R11
+ROUNDS, ROUNDS_ASHORE = 3, 10  # RI-R11: without any change, without a canoe moving
 CHANCE = 7  # not a seat
 OPEN = -1  # a hand that is not closed
 
@@ -59,7 +59,9 @@ class Model:
         self.arrived: frozenset[int] = frozenset()
         self.fallen: Groups = ()  # the first to go first; those of one group are equal
         self.still = 0
+        self.moored = 0
         self.touched = False  # in this turn a canoe has moved or a stick has changed hands
+        self.rowed = False  # in this turn a canoe has moved
 
     def changed(self, **changes: Any) -> "Model":
         """A copy with some attributes replaced."""
@@ -108,6 +110,7 @@ class Model:
             "out": sorted(self._out()),
             "arrived": sorted(self.arrived),
             "still": self.still,
+            "moored": self.moored,
             "chosen": [seat for seat in range(self.players) if self.hands[seat] != OPEN],
             "shown": [sticks + 1 for sticks in self.shown],
             "hands": [sticks + 1 for sticks in self.hands],
@@ -150,14 +153,14 @@ class Model:
     def _open(self) -> "Model":  # RI-6, RI-7
         """All hands open at once, and the canoe is rowed."""
         steps = sum(sticks for sticks in self.hands if sticks != OPEN)
-        new = self.changed(shown=self.hands, hands=(OPEN,) * self.players, touched=False)
+        new = self.changed(shown=self.hands, hands=(OPEN,) * self.players, touched=False, rowed=False)
         return new._row(steps) if steps else new._square()  # RI-8, RI-R5
 
     # One turn: rowing, greeting, the square or the finish
 
     def _row(self, steps: int) -> "Model":
         end = min(self.at[self.turn] + steps, FINISH)  # RI-11
-        new = self.changed(at=put(self.at, self.turn, end), touched=True)
+        new = self.changed(at=put(self.at, self.turn, end), touched=True, rowed=True)
         if end == FINISH:
             return new._finish()
         new = new._greet()
@@ -200,7 +203,7 @@ class Model:
         return self.changed(canoes=put(self.canoes, self.turn, self.canoes[self.turn] + 1))._back()._pass()
 
     def _back(self) -> "Model":
-        return self.changed(at=put(self.at, self.turn, START), touched=True)
+        return self.changed(at=put(self.at, self.turn, START), touched=True, rowed=True)
 
     # Instructions: RI-19, RI-R8
 
@@ -257,8 +260,8 @@ class Model:
         return len(self._inside()) <= 1 or (not self.short and max(self.purse) >= GOAL)
 
     def _pass(self) -> "Model":  # RI-20, RI-R7, RI-R11
-        new = self.changed(still=0 if self.touched else self.still + 1)
-        if not new._rowers() or new.still >= ROUNDS * len(new._rowers()):
+        new = self.changed(still=0 if self.touched else self.still + 1, moored=0 if self.rowed else self.moored + 1)
+        if not new._rowers() or new.still >= ROUNDS * len(new._rowers()) or new.moored >= ROUNDS_ASHORE * len(new._rowers()):
             return new._over()
         seat = next(seat for seat in (*new._clockwise(), new.turn) if seat in new._rowers())
         return new.changed(phase="sticks", turn=seat)

@@ -13,7 +13,7 @@ from escale.core.chance import Rng
 from escale.core.frames import Situation
 from escale.core.moves import RULING, Choice, Events, Happening, Played, Verb
 from escale.core.options import Option, Preset
-from escale.core.scene import Scene, Throw
+from escale.core.scene import Saying, Scene, Throw
 from escale.core.state import EVERYONE, Row
 from escale.core.text import Book, book, messages, say
 
@@ -57,6 +57,9 @@ class Drawn(Protocol):
 
     def imagine(self, s: Any, seat: int, rng: Rng, /) -> None:
         """Fill in what a seat does not see, by a guess that fits all that it does; only where there are secrets."""
+
+    def sayings(self, s: Any | None, /) -> Mapping[str, Saying]:
+        """What squares say, by id; without a table, those that say the same at every one. A game may do without."""
 
     def place(self, s: Any, seat: int, step: int, /) -> str:
         """The square (or tray) where a step of a seat's path lies."""

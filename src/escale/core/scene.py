@@ -20,6 +20,14 @@ class Square:
 
 
 @dataclass(frozen=True)
+class Saying:
+    """What a square says: a message of its game, and the numbers it is filled in with."""
+
+    key: str
+    numbers: dict[str, int]
+
+
+@dataclass(frozen=True)
 class Piece:
     """A piece on a square."""
 

@@ -11,6 +11,7 @@ from escale.core.moves import SEATS, SPECTATOR, TO_ALL
 from escale.core.state import EVERYONE
 from escale.core.telling import Teller
 from escale.core.text import house
+from escale.server import sheets
 from escale.server.scenes import scene_sheet
 from escale.server.table import Chair, Noted, Table
 from escale.server.viewers import Viewer
@@ -75,6 +76,7 @@ class Face:
             "entries": self.latest(since, entries),
             "earlier": since + len(entries) < table.number,
             "scene": self.scene(),
+            "titles": self.shared("titles", self.lang, self.titles),
             "asked": self.asked,
             "hand": self.asked[0] if self.asked else -1,
             "status": self.status(),
@@ -161,6 +163,9 @@ class Face:
         if self.table.state == "gathering":
             return None
         return self.shared("scene", self.lang, self.scene_now)
+
+    def titles(self) -> dict[str, str]:
+        return sheets.said(self.table.game, self.lang, self.match.state_for(self.view))
 
     def scene_now(self) -> Sheet:
         last = self.table.notes[-1].events if self.table.notes else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,8 @@ from typing import Any
 from escale.core.boards import squares
 from escale.core.catalogue import every, find
 from escale.core.game import Game
-from escale.core.text import Entry, messages
+from escale.core.scene import Saying, Square
+from escale.core.text import Entry, house, messages
 
 ART = ("board.svg", "pieces.svg", "throw.svg", "cover.svg")
 Sheet = dict[str, Any]
@@ -99,9 +101,9 @@ def preset(game: Game, point: Any, lang: str) -> Sheet:
 
 
 def board(game: Game, lang: str) -> list[Sheet]:
-    known = messages(game.folder, lang)
     if not (game.folder / "board.toml").is_file():
         return []
+    titles = said(game, lang)
     return [
         {
             "id": s.id,
@@ -109,10 +111,23 @@ def board(game: Game, lang: str) -> list[Sheet]:
             "y": s.y,
             "kind": s.kind,
             "seat": s.seat,
-            "title": f"{s.id} ({game.say(lang, key)})" if (key := f"kind.{s.kind}") in known else s.id,
+            "title": titles.get(s.id) or title(game, s, lang),
         }
         for s in squares(game.folder)
     ]
+
+
+def title(game: Game, square: Square, lang: str) -> str:
+    """A square's name, and its kind."""
+    key = f"kind.{square.kind}"
+    return f"{square.id} ({game.say(lang, key)})" if game.has_text(lang, key) else square.id
+
+
+def said(game: Game, lang: str, state: Any = None) -> dict[str, str]:
+    """The titles of squares that say something, by id: at every table, or at the table with this state."""
+    sayings = getattr(game.drawing, "sayings", None)
+    found: Mapping[str, Saying] = sayings(state) if sayings else {}
+    return {id: house(lang, "square.says", square=id, text=game.say(lang, s.key, **s.numbers)) for id, s in found.items()}
 
 
 def skin(game: Game) -> Sheet:

@@ -12,6 +12,7 @@ export interface Given {
   sheet: GameSheet;
   scene: SceneSheet | null;
   names: string[];
+  titles: Record<string, string>; // of squares that say something at this table
   first: number; // the seat at the bottom
   choices: ChoiceSheet[];
   selected: ChoiceSheet[];
@@ -83,7 +84,7 @@ export class Layout {
       id: square.id,
       w: 100,
       h: 100,
-      spoken: saySquare(this.said, square.id, square.title),
+      spoken: saySquare(this.said, square.id, this.given().titles[square.id] ?? square.title),
     }));
   }
 

@@ -1611,6 +1611,10 @@ export interface components {
             /** Earlier */
             earlier: boolean;
             scene: components["schemas"]["SceneSheet"] | null;
+            /** Titles */
+            titles: {
+                [key: string]: string;
+            };
             /** Asked */
             asked: number[];
             /** Hand */

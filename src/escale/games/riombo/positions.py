@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from escale.games.riombo.clauses import RI_3, RI_5, RI_6, RI_11, RI_16, RI_17, RI_18, RI_20, RI_R1, RI_R6, RI_R7, RI_R11
-from escale.games.riombo.purses import PURSE, count_in, is_in, limit
-from escale.games.riombo.rules import PATIENCE, WEALTH, takes_turns
+from escale.games.riombo.purses import PURSE, count_in, count_takers, is_in, limit, takes_turns
+from escale.games.riombo.rules import MOORING, PATIENCE, WEALTH
 from escale.games.riombo.state import DRAW, FINISH, GOAL, OVER, START, STICKS, State
 
 
@@ -17,7 +17,7 @@ def flaw_of_start(s: State) -> int:
     if s.phase != DRAW:
         return 0
     fresh = all(s.purse[p] == PURSE and s.at[p] == START and s.canoes[p] == 1 and s.shown[p] == 0 for p in range(s.players))
-    return 0 if fresh and not (s.out or s.arrived or s.still or s.turn) else RI_3
+    return 0 if fresh and not (s.out or s.arrived or s.still or s.moored or s.turn) else RI_3
 
 
 def flaw_of_seats(s: State) -> int:
@@ -51,6 +51,8 @@ def flaw_of_hands(s: State) -> int:
             return RI_6
         if s.hands[p] > s.purse[p] + 1:
             return RI_R1
+    if s.phase == FINISH and any(s.shown[p] for p in range(s.players) if not is_in(s, p)):
+        return RI_6
     everyone = all(s.chosen >> p & 1 for p in range(s.players) if is_in(s, p))
     return RI_6 if s.chosen and (s.phase != STICKS or everyone) else 0
 
@@ -62,16 +64,20 @@ def flaw_of_turn(s: State) -> int:
         return RI_20
     if s.phase == FINISH and (s.short or s.canoes[s.turn] == 3):
         return RI_11
-    takers = sum(takes_turns(s, p) for p in range(s.players))
-    return RI_R11 if s.still >= PATIENCE * takers else 0
+    return RI_R11 if waited(s) or s.moored < s.still else 0
+
+
+def waited(s: State) -> bool:
+    """Have canoes lain long enough to end the game?"""
+    takers = count_takers(s)
+    return s.still >= PATIENCE * takers or s.moored >= MOORING * takers
 
 
 def flaw_of_end(s: State) -> int:
     """A game goes on as long as two are in and nobody is rich, and no longer."""
     rich = not s.short and any(s.purse[p] >= WEALTH for p in range(s.players))
-    takers = sum(takes_turns(s, p) for p in range(s.players))
     if s.phase == OVER:
-        return 0 if rich or count_in(s) < 2 or s.still >= PATIENCE * takers else RI_18
+        return 0 if rich or count_in(s) < 2 or waited(s) else RI_18
     if count_in(s) < 2:
         return RI_R6
     return RI_18 if rich else 0

@@ -15,7 +15,6 @@ from escale.games.riombo.state import (
     GIVE_EACH,
     GIVE_LEFT,
     GIVE_RIGHT,
-    MOST,
     PHRASES,
     START,
     TAKE_BANK,
@@ -23,7 +22,7 @@ from escale.games.riombo.state import (
     TAKE_LEFT,
     State,
 )
-from escale.games.riombo.words import BACKED, EARNED, FELL, GAVE, GREETED, LIMITED, PAID
+from escale.games.riombo.words import BACKED, EARNED, FELL, GAVE, GREETED, PAID
 
 PURSE = 40  # RI-3: 20 blue and 2 red
 LIMITS = (0, 0, 4, 3, 3, 2, 2)  # RI-6: sticks in a hand, by the number of players
@@ -54,9 +53,31 @@ def count_in(s: State) -> int:
     return n
 
 
+def takes_turns(s: State, p: int) -> bool:
+    """Under `short`, who has arrived takes none."""
+    return is_in(s, p) and not s.arrived >> p & 1
+
+
+def count_takers(s: State) -> int:
+    n = 0
+    for p in range(s.players):
+        if takes_turns(s, p):
+            n += 1
+    return n
+
+
 def limit(s: State) -> int:
     """How many sticks a hand may hold."""
     return LIMITS[count_in(s)]
+
+
+def limit_before(s: State) -> int:
+    """How many it might hold when hands were last opened: those who have fallen since still show theirs."""
+    n = 0
+    for p in range(s.players):
+        if is_in(s, p) or s.shown[p] > 0:
+            n += 1
+    return LIMITS[n]
 
 
 def neighbour(s: State, seat: int, way: int) -> int:
@@ -70,16 +91,13 @@ def neighbour(s: State, seat: int, way: int) -> int:
 
 @apart
 def falls(s: State, seat: int, rank: int, events: Events) -> None:
-    """RI-17: no stick is left; the canoes leave the river, and the limit follows."""
-    before = limit(s)
+    """RI-17: no stick is left; the canoes leave the river."""
     s.out = s.out | 1 << seat
     s.fell[seat] = rank
     s.at[seat] = START
     s.canoes[seat] = 0
     s.arrived = s.arrived & (255 - (1 << seat))
     note(events, FELL, RI_17, seat, 0, 0, 0, 0)
-    if count_in(s) > 1 and limit(s) != before:
-        note(events, LIMITED, RI_17, seat, limit(s), 0, 0, 0)
 
 
 # ---- Giving (RI-10, RI-R3)
@@ -90,7 +108,7 @@ def gives(s: State, giver: int, owner: int, value: int, kind: int, clause: int, 
     """One gives to another, everything if that is not enough."""
     given = min(value, s.purse[giver])
     s.purse[giver] -= given
-    s.purse[owner] = min(MOST, s.purse[owner] + given)
+    s.purse[owner] += given
     note(events, kind, clause, giver, owner, given, 0, 0)
     if s.purse[giver] == 0:
         falls(s, giver, count_in(s), events)
@@ -137,7 +155,7 @@ def obeys(s: State, seat: int, phrase: int, amount: int, clause: int, events: Ev
         s.at[seat] = START
         note(events, BACKED, RI_19 if clause == RI_9 else clause, seat, 0, 0, 0, 0)
     elif phrase == TAKE_BANK:
-        s.purse[seat] = min(MOST, s.purse[seat] + value)
+        s.purse[seat] += value
         note(events, EARNED, clause, seat, value, 0, 0, 0)
     elif phrase == GIVE_BANK:
         pays_bank(s, seat, value, clause, events)

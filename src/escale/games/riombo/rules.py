@@ -8,15 +8,43 @@ from pathlib import Path
 from escale.core.frames import answered, ask, ask_all, finish, is_asked, is_heard
 from escale.core.moves import CHANCE, Choice, Events, Played, note, offer, whisper
 from escale.core.state import Row
-from escale.games.riombo.clauses import RI_6, RI_7, RI_8, RI_11, RI_16, RI_18, RI_20, RI_R1, RI_R2, RI_R6, RI_R7, RI_R9, RI_R11
-from escale.games.riombo.purses import PURSE, count_in, everyone_in, greets, is_in, limit, plays_square
-from escale.games.riombo.state import DRAW, FINISH, GOAL, MOST, OVER, START, STICKS, State
+from escale.games.riombo.clauses import (
+    RI_6,
+    RI_7,
+    RI_8,
+    RI_11,
+    RI_16,
+    RI_17,
+    RI_18,
+    RI_20,
+    RI_R1,
+    RI_R2,
+    RI_R6,
+    RI_R7,
+    RI_R9,
+    RI_R11,
+)
+from escale.games.riombo.purses import (
+    PURSE,
+    count_in,
+    count_takers,
+    everyone_in,
+    greets,
+    is_in,
+    limit,
+    limit_before,
+    plays_square,
+    takes_turns,
+)
+from escale.games.riombo.state import DRAW, FINISH, GOAL, OVER, START, STICKS, State
 from escale.games.riombo.words import (
     ALONE,
     ARRIVED,
     CHANGED,
     CLOSED,
     EARNED,
+    LIMITED,
+    MOORED,
     RICH,
     ROWED,
     SHARED,
@@ -38,6 +66,7 @@ MOST_SHOWN = 4  # sticks in one hand, ever
 PRIZE = 10  # RI-11: at the finish
 WEALTH = 80  # RI-4
 PATIENCE = 3  # RI-R11: whole rounds in which nothing moves
+MOORING = 10  # RI-R11: whole rounds in which no canoe moves, whatever is paid
 
 
 # ---- Setting up (RI-1 to RI-3, RI-R2)
@@ -159,8 +188,9 @@ def rows(s: State, total: int, events: Events) -> None:
     if total == 0:
         note(events, STAYED, RI_8, seat, 0, 0, 0, 0)
         stirred = plays_square(s, seat, events)
+        moved = is_in(s, seat) and s.at[seat] != origin
         if not is_decided(s, events):
-            ends_turn(s, stirred, events)
+            ends_turn(s, moved, stirred, events)
         return
     s.at[seat] = min(GOAL, origin + total)
     note(events, ROWED, RI_7, seat, 0, origin, s.at[seat], total)
@@ -179,7 +209,7 @@ def lands(s: State, seat: int, events: Events) -> None:
         plays_square(s, seat, events)
         if is_decided(s, events):
             return
-    ends_turn(s, True, events)
+    ends_turn(s, True, True, events)
 
 
 # ---- The finish (RI-11, RI-14, RI-16, RI-R7, RI-R9)
@@ -190,7 +220,7 @@ def arrives(s: State, seat: int, events: Events) -> None:
     if s.short:
         s.arrived = s.arrived | 1 << seat
         earns(s, seat, PRIZE, RI_R7, events)
-        ends_turn(s, True, events)
+        ends_turn(s, True, True, events)
     elif s.canoes[seat] == 3:
         takes_prize(s, seat, events)
     else:
@@ -203,7 +233,7 @@ def takes_prize(s: State, seat: int, events: Events) -> None:
 
 
 def earns(s: State, seat: int, value: int, clause: int, events: Events) -> None:
-    s.purse[seat] = min(MOST, s.purse[seat] + value)
+    s.purse[seat] += value
     note(events, EARNED, clause, seat, value, 0, 0, 0)
 
 
@@ -216,31 +246,33 @@ def stacks(s: State, seat: int, events: Events) -> None:
 def leaves_finish(s: State, seat: int, events: Events) -> None:
     s.at[seat] = START
     if not is_decided(s, events):
-        ends_turn(s, True, events)
+        ends_turn(s, True, True, events)
 
 
 # ---- The next turn, and the end (RI-4, RI-5, RI-18, RI-20, RI-R6, RI-R11)
 
 
-def takes_turns(s: State, p: int) -> bool:
-    return is_in(s, p) and not s.arrived >> p & 1
-
-
-def ends_turn(s: State, stirred: bool, events: Events) -> None:
+def ends_turn(s: State, moved: bool, stirred: bool, events: Events) -> None:
+    """Has a canoe moved? Has anything, a canoe or a stick?"""
+    s.moored = 0 if moved else s.moored + 1
     s.still = 0 if stirred else s.still + 1
-    takers = 0
-    for p in range(s.players):
-        if takes_turns(s, p):
-            takers += 1
+    takers = count_takers(s)
     if takers == 0:
         ends(s, RI_R7, events)
-    elif s.still >= PATIENCE * takers:
-        note(events, STALLED, RI_R11, s.turn, 0, 0, 0, 0)
+    elif s.still >= PATIENCE * takers or s.moored >= MOORING * takers:
+        note(events, STALLED if s.still >= PATIENCE * takers else MOORED, RI_R11, s.turn, 0, 0, 0, 0)
         ends(s, RI_R11, events)
     else:
-        s.turn = next_turn(s)
-        note(events, TURN, RI_20, s.turn, 0, 0, 0, 0)
-        asks_sticks(s)
+        asks_next(s, events)
+
+
+def asks_next(s: State, events: Events) -> None:
+    """RI-17: the limit follows those who are left, and is told once however many have fallen."""
+    if limit(s) != limit_before(s):
+        note(events, LIMITED, RI_17, s.turn, limit(s), 0, 0, 0)
+    s.turn = next_turn(s)
+    note(events, TURN, RI_20, s.turn, 0, 0, 0, 0)
+    asks_sticks(s)
 
 
 def next_turn(s: State) -> int:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from escale.core.boards import squares
 from escale.core.chance import Rng, below
-from escale.core.scene import Badge, Hand, Home, Piece, Purse, Scene
-from escale.games.riombo.purses import is_in, limit
-from escale.games.riombo.state import START, State
+from escale.core.scene import Badge, Hand, Home, Piece, Purse, Saying, Scene
+from escale.games.riombo.purses import AGREED_A, AGREED_B, AMOUNT_AT, PHRASE_AT, is_in, limit
+from escale.games.riombo.state import PHRASES, START, State
 
 BOARD = squares(Path(__file__).parent)
 KINDS = ("", "single", "double", "triple")
@@ -22,6 +22,17 @@ def scene(s: State, viewer: int) -> Scene:
     homes = tuple(Home(p, place(s, p, START)) for p in seats)
     hands = tuple(hand(s, p, viewer) for p in seats)
     return Scene(BOARD, pieces, (), s.turn, badges=badges(s), homes=homes, purses=purses, hands=hands)
+
+
+def sayings(s: State | None) -> dict[str, Saying]:
+    """The instruction of every square that has one; those by agreement say what a table has agreed on (RI-12)."""
+    found = {}
+    for square, phrase, amount in zip(BOARD, PHRASE_AT, AMOUNT_AT, strict=True):
+        if s and phrase in (AGREED_A, AGREED_B):
+            phrase, amount = (s.phrase_a, s.amount_a) if phrase == AGREED_A else (s.phrase_b, s.amount_b)
+        if 0 <= phrase < len(PHRASES):
+            found[square.id] = Saying(f"value.{PHRASES[phrase]}", {"value": amount})
+    return found
 
 
 def change(value: int) -> dict[str, int]:

@@ -13,7 +13,7 @@ DRAW, STICKS, FINISH, OVER = range(4)
 
 START: Final = 0
 GOAL: Final = 40  # the finish
-MOST: Final = 30_000  # a purse
+MOST: Final = 1_000_000  # a purse set up by hand; only `short` goes past 80, and by 20 a turn no game comes near
 
 # The phrases of the river (RI-19) and of agreements (RI-R8).
 PHRASES = (
@@ -43,10 +43,11 @@ class State(Situation):
     chosen: Annotated[int, field("i1", high=63, mask=True, means="who has closed a hand")]
     out: Annotated[int, field("i1", high=63, mask=True, means="who has no stick left (RI-17)")]
     arrived: Annotated[int, field("i1", high=63, mask=True, means="who has made the trip, under `short`")]
-    still: Annotated[int, field("i1", high=18, means="turns in a row in which nothing moved (RI-R11)")]
+    still: Annotated[int, field("i1", high=18, means="turns in a row without a canoe moving or a stick changing hands (RI-R11)")]
+    moored: Annotated[int, field("i1", high=60, means="turns in a row without a canoe moving, whatever was paid (RI-R11)")]
     at: Annotated[Row, field("i1", 6, high=GOAL, seats=True, means="square of the canoe: 0 the start, 40 the finish")]
     canoes: Annotated[Row, field("i1", 6, high=3, seats=True, means="canoes stacked: 1, 2 or 3; 0 for nobody")]
-    purse: Annotated[Row, field("i2", 6, high=MOST, seats=True, means="value of the sticks")]
+    purse: Annotated[Row, field("i4", 6, high=MOST, seats=True, means="value of the sticks")]
     fell: Annotated[Row, field("i1", 6, high=6, seats=True, means="place of those who are out; 0 for the others")]
     shown: Annotated[Row, field("i1", 6, high=5, seats=True, means="sticks shown last time, plus one; 0 for none yet")]
     hands: Annotated[Row, field("i1", 6, high=5, seats=True, seen=OWNER, means="sticks in a closed hand, plus one; 0 while open")]

@@ -32,11 +32,12 @@ VERBS = (
     LIMITED,
     TURN,
     STALLED,
+    MOORED,
     ALONE,
     RICH,
     WON,
     SHARED,
-) = range(21)
+) = range(22)
 
 HAPPENINGS = (
     Happening("starts"),
@@ -56,6 +57,7 @@ HAPPENINGS = (
     Happening("limited", "sticks"),
     Happening("turn"),
     Happening("stalled"),
+    Happening("moored"),
     Happening("alone"),
     Happening("rich", "value"),
     Happening("won"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from escale.core.frames import is_over
 from escale.core.moves import Events, note
-from escale.core.parts.effects import clears
 from escale.games.routard.clauses import RO_46, RO_54, RO_55, RO_R3, RO_R9
 from escale.games.routard.goods import has_papers
 from escale.games.routard.lodging import asks_lodging
@@ -52,7 +51,6 @@ def works(s: State, seat: int, events: Events) -> None:
     s.broke = s.broke & (255 - (1 << seat))
     puts(s, seat, job_behind(s, seat))
     note(events, WORKED, RO_55, seat, 0, origin, s.at[seat], 0)
-    clears(s)
     s.frame[WORKING] = 1
     asks_lodging(s, seat)
 
@@ -69,8 +67,7 @@ def may_denounce(s: State, seat: int) -> bool:
 
 def bars_denunciation(s: State, seat: int, owner: int) -> int:
     """Whoever has played a report or an adventure can be denounced, rightly or not; the truth does not show here."""
-    barred = is_over(s) or seat >= s.players or owner >= s.players or owner == seat or not s.claims[owner]
-    return RO_54 if barred else 0
+    return RO_54 if is_over(s) or owner == seat or not s.claims[owner] else 0
 
 
 def denounces(s: State, seat: int, owner: int, events: Events) -> None:

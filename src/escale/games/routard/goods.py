@@ -5,7 +5,7 @@ from __future__ import annotations
 from escale.core.moves import Events, note
 from escale.core.parts.decks import kept_by
 from escale.games.routard.clauses import RO_R5
-from escale.games.routard.state import ADVENTURES, CHEQUE, FORMALITIES, GUIDE, HOME, KEPT, MOST, PURCHASES, State
+from escale.games.routard.state import ADVENTURES, CHEQUE, FORMALITIES, GUIDE, HOME, MOST, PURCHASES, State
 from escale.games.routard.tables import FIRST_CARD
 from escale.games.routard.words import FORGAVE, GAVE, GOT, PAID, RECEIVED, STRANDED
 
@@ -83,12 +83,3 @@ def strands(s: State, seat: int, events: Events) -> None:
     if s.at[seat] != HOME:
         s.broke = s.broke | 1 << seat
         note(events, STRANDED, RO_R5, seat, 0, 0, 0, 0)
-
-
-def is_purchase(card: int) -> bool:
-    return FIRST_CARD[PURCHASES] <= card < FIRST_CARD[PURCHASES + 1]
-
-
-def goods_of(s: State, seat: int) -> int:
-    """How many cards of all kinds lie before a player."""
-    return kept_by(s, seat, 0, KEPT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escale.core.frames import ask_chance
 from escale.core.moves import Events, note
-from escale.core.parts.effects import BANK, CARD, PAYER, SUM, TAKER, clears
+from escale.core.parts.effects import BANK, CARD, PAYER, SUM, TAKER
 from escale.core.parts.fares import fare
 from escale.games.routard.clauses import RO_24, RO_40
 from escale.games.routard.doing import asks_debt
@@ -21,7 +21,6 @@ from escale.games.routard.words import THREW
 def carries(s: State, seat: int) -> None:
     """The carrier takes the die."""
     acts(s, seat)
-    clears(s)
     ask_chance(s, HITCH, seat)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from escale.core.binding import apart
 from escale.core.frames import ask, ask_chance
 from escale.core.moves import Events, note
-from escale.core.parts.decks import discards, draws, refills
-from escale.core.parts.effects import clears
+from escale.core.parts.decks import discards, refills
 from escale.games.routard.clauses import RO_22, RO_23, RO_51, RO_57, RO_R5, RO_R10, RO_R11
 from escale.games.routard.goods import gets, pays_bank, strands, times
 from escale.games.routard.pawns import puts
@@ -20,7 +19,6 @@ from escale.games.routard.words import FORGAVE, HOTELLED, LODGED
 @apart
 def stops(s: State, seat: int, events: Events) -> None:
     """The move is paid: the arrival is judged (RO-R16), cheques are sold (RO-R12), then a lodging card is drawn."""
-    clears(s)
     if s.at[seat] == LAST and judges(s, 1 << seat | s.riders, events):
         return
     kind = KIND_AT[s.at[seat]]
@@ -47,7 +45,7 @@ def least_cheques(s: State, seat: int) -> int:
     """RO-57, RO-R11: at the hotel assistance, as many as are missing, or all that one can pay for."""
     if s.phase != HOTEL:
         return 0
-    return min(s.frame[OWED] - s.bag[seat, CHEQUE], affordable(s, seat)) if s.frame[OWED] > s.bag[seat, CHEQUE] else 0
+    return max(0, min(s.frame[OWED] - s.bag[seat, CHEQUE], affordable(s, seat)))
 
 
 def bars_cheques(s: State, seat: int, count: int) -> int:
@@ -72,7 +70,6 @@ def buys_cheques(s: State, seat: int, count: int, events: Events) -> None:
 
 def draws_lodging(s: State, seat: int, k: int, events: Events) -> None:
     card = FIRST_CARD[LODGINGS] + k
-    draws(s, card, FIRST_CARD[LODGINGS], FIRST_CARD[LODGINGS + 1])
     discards(s, card)
     due = CHEQUES_DUE[card] * times(s, seat)
     note(events, LODGED, RO_22 if times(s, seat) == 1 else RO_51, seat, card, due, 0, 0)

@@ -59,7 +59,6 @@ def is_ready(s: State, seat: int) -> bool:
 def packs(s: State, seat: int, line: int) -> None:
     """A line is announced; the die follows."""
     acts(s, seat)
-    clears(s)
     s.frame[DECK] = line
     ask_chance(s, SHEET, seat)
 

@@ -21,8 +21,8 @@ def piles_up(square: int) -> bool:
 
 
 def is_above(s: State, other: int, seat: int) -> bool:
-    """Does another pawn stand on this one?"""
-    return piles_up(s.at[seat]) and s.at[other] == s.at[seat] and s.level[other] > s.level[seat]
+    """Does another pawn stand on this one? Where nothing piles up all are at level 0."""
+    return s.at[other] == s.at[seat] and s.level[other] > s.level[seat]
 
 
 def is_joined(s: State, seat: int) -> bool:
@@ -35,7 +35,7 @@ def is_joined(s: State, seat: int) -> bool:
 def passengers(s: State, seat: int) -> int:
     """RO-40, RO-R13: whom a pawn would carry; nobody unless it stands at the bottom."""
     mask = 0
-    if s.level[seat] == 0 and has_papers(s, seat):
+    if s.level[seat] == 0:
         for p in range(s.players):
             if is_above(s, p, seat) and has_papers(s, p):
                 mask = mask | 1 << p
@@ -69,8 +69,6 @@ def puts(s: State, seat: int, square: int) -> None:
 def brings(s: State, seat: int, square: int, events: Events) -> None:
     """RO-43, RO-R4: a pawn and those it carries in this turn, in their order."""
     origin = s.at[seat]
-    if origin == square:
-        return
     puts(s, seat, square)
     for _ in range(SEATS):
         p = lowest_rider(s, origin)

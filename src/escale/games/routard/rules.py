@@ -1,30 +1,30 @@
 """The rules of Le Jeu du Routard: who is asked what, and who answers (booklet: sakodo-routard).
 
-What each moment means is in the modules of the folder: packing, travelling, hitching, lodging, squares, assistance, sales.
+What each moment means is in the modules of the folder: packing, travelling, hitching, lodging, squares, assistance, sales;
+`offers` writes every move that can be thought of.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from escale.core.binding import bound
-from escale.core.frames import ask, ask_chance, finish, hand, is_asked, is_heard, is_over
-from escale.core.moves import CHANCE, Choice, Events, Played, aside, note, offer, offer_amount
+from escale.core.frames import ask, ask_chance, finish, hand, is_asked, is_over
+from escale.core.moves import CHANCE, Events, Played, note
 from escale.core.parts import auctions
 from escale.core.parts.auctions import BIDDER, adds_card, adds_goods, takes_apart
 from escale.core.parts.decks import weigh_cards
 from escale.core.parts.dice import weigh_die
 from escale.core.parts.effects import PAYER
-from escale.core.parts.fares import FARTHEST
 from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_draw
 from escale.core.state import Row
 from escale.games.routard import sales
 from escale.games.routard.assistance import bars_denunciation, denounces, may_denounce, works
 from escale.games.routard.clauses import RO_3, RO_20, RO_24, RO_56, RO_57, RO_R5, RO_R6, RO_R18
 from escale.games.routard.hitching import carries, drives, settles
-from escale.games.routard.lodging import affordable, bars_cheques, buys_cheques, draws_lodging, least_cheques
+from escale.games.routard.lodging import bars_cheques, buys_cheques, draws_lodging
+from escale.games.routard.offers import candidates
 from escale.games.routard.packing import bars_packing, leaves, packs, reads_sheet
-from escale.games.routard.sales import FOR_SALE, stock
 from escale.games.routard.squares import (
     answers_purchase,
     answers_square,
@@ -46,7 +46,6 @@ from escale.games.routard.state import (
     DEBT,
     DECK,
     DRAW,
-    GUIDE,
     HITCH,
     HOTEL,
     LODGING,
@@ -56,11 +55,10 @@ from escale.games.routard.state import (
     PURCHASE,
     SHEET,
     SQUARE,
-    TICKET,
     TURN,
     State,
 )
-from escale.games.routard.tables import EXPRESS_MONEY, FIRST_CARD, LINES, NEEDED
+from escale.games.routard.tables import EXPRESS_MONEY, FIRST_CARD, NEEDED
 from escale.games.routard.travelling import bars_once_more, bars_turn, buys, flies, moves, moves_once_more, waits
 from escale.games.routard.words import (
     BID,
@@ -70,7 +68,6 @@ from escale.games.routard.words import (
     CHOOSES,
     CLEAR,
     CLEARED,
-    DECLINE,
     DENOUNCE,
     FLY,
     LEAVE,
@@ -79,24 +76,22 @@ from escale.games.routard.words import (
     LOTTED,
     LOTTED_CARD,
     MOVE,
-    PACKS,
     PASS,
-    PAY,
-    PLAY,
     SELL,
     SETTLE,
     STARTS,
     THREW,
-    WAIT,
     WORK,
 )
+
+__all__ = ["begin", "candidates", "chances", "places", "play", "resume", "start", "why_not"]
 
 _auctions = bound(auctions, sales)
 bars_bid: Callable[..., int] = _auctions.bars_bid
 bars_card: Callable[..., int] = _auctions.bars_card
 bars_goods: Callable[..., int] = _auctions.bars_goods
 bars_lot: Callable[..., int] = _auctions.bars_lot
-lowest_bid, may_sell, trims = _auctions.lowest_bid, _auctions.may_sell, _auctions.trims
+may_sell, trims = _auctions.may_sell, _auctions.trims
 opens, bids, passes = _auctions.opens, _auctions.bids, _auctions.passes
 
 
@@ -159,76 +154,6 @@ def speakers(s: State) -> int:
         if not is_over(s) and (may_sell(s, p) or may_denounce(s, p)):
             mask = mask | 1 << p
     return mask
-
-
-# ---- What can be thought of
-
-
-def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
-    n = 0
-    if not is_heard(s, seat):
-        return n
-    if is_asked(s, seat):
-        n = answers(s, seat, rows, n)
-    if s.phase != AUCTION:
-        n = goods(s, seat, rows, n)
-    for p in range(s.players):
-        if s.claims[p]:
-            n = aside(rows, offer(rows, n, DENOUNCE, p, 0, 0))
-    return n
-
-
-def answers(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
-    """To the question a seat is asked."""
-    if s.phase == PACK:
-        for line in range(len(LINES)):
-            n = offer(rows, n, PACKS, line, 0, 0)
-        return offer(rows, n, LEAVE, 0, 0, 0)
-    if s.phase == TURN:
-        return ways(s, rows, n)
-    if s.phase == AGAIN:
-        return distances(rows, n)
-    if s.phase == CHEQUES or s.phase == HOTEL:
-        return offer_amount(rows, n, CHEQUES_, 0, 0, 0, least_cheques(s, seat), affordable(s, seat))
-    if s.phase == SQUARE or s.phase == PURCHASE:
-        n = offer(rows, n, PLAY if s.phase == SQUARE else PAY, 0, 0, 0)
-        return offer(rows, n, DECLINE, 0, 0, 0)
-    if s.phase == CHOOSE:
-        for p in range(s.players):
-            n = offer(rows, n, CHOOSES, p, 0, 0)
-        return n
-    if s.phase == DEBT:
-        return offer(rows, n, SETTLE, 0, 0, 0)
-    n = offer(rows, n, PASS, 0, 0, 0)
-    return offer_amount(rows, n, BID, 0, 0, 0, lowest_bid(s), s.money[seat])
-
-
-def ways(s: State, rows: Sequence[Choice], n: int) -> int:
-    """To travel."""
-    n = distances(rows, n)
-    for verb in (CARRY, FLY, WORK, WAIT):
-        n = offer(rows, n, verb, 0, 0, 0)
-    for item in range(TICKET + 1):
-        n = offer(rows, n, BUY, item, 0, 0)
-    return n
-
-
-def distances(rows: Sequence[Choice], n: int) -> int:
-    for squares in range(1, FARTHEST + 1):
-        n = offer(rows, n, MOVE, squares, 0, 0)
-    return n
-
-
-def goods(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
-    """To sell."""
-    for item in range(GUIDE, CHEQUE + 1):
-        if s.bag[seat, item]:
-            n = aside(rows, offer_amount(rows, n, LOT, item, 0, 0, 1, stock(s, seat, item)))
-    for card in range(FOR_SALE):
-        if s.keeper[card] == seat + 1:
-            n = aside(rows, offer(rows, n, LOT_CARD, card, 0, 0))
-    n = aside(rows, offer(rows, n, SELL, 0, 0, 0))
-    return aside(rows, offer(rows, n, CLEAR, 0, 0, 0))
 
 
 # ---- What is allowed

@@ -9,7 +9,7 @@ from escale.core.boards import squares
 from escale.core.chance import Rng
 from escale.core.parts.decks import kept_by
 from escale.core.parts.effects import BY_SQUARES, STEPS
-from escale.core.scene import Badge, Card, Piece, Purse, Scene, Throw
+from escale.core.scene import Badge, Card, Piece, Purse, Saying, Scene, Throw
 from escale.games.routard.goods import has_papers
 from escale.games.routard.state import (
     ADVENTURE,
@@ -37,6 +37,7 @@ from escale.games.routard.tables import (
     OTHER,
     PRICE,
     ROWS,
+    TICKET_AT,
     TO,
     WHO,
 )
@@ -115,34 +116,38 @@ def won(s: State, seat: int) -> tuple[int, ...]:
     return tuple(kept_by(s, seat, FIRST_CARD[deck], FIRST_CARD[deck + 1]) for deck in range(3))
 
 
-# ---- What a card does, in plain words
-
-Line = tuple[str, dict[str, int]]  # a message effect.<name>, and its numbers
+# ---- What squares and cards say, in plain words
 
 
-def effects(number: int) -> tuple[tuple[Line, ...], ...]:
-    """The lines of a card; an adventure has six rows of them, one for each face."""
+def sayings(s: State | None) -> dict[str, Saying]:
+    """RO-30: airports tell the price of their ticket."""
+    return {BOARD[k].id: Saying("value.ticket", {"amount": price}) for k, price in enumerate(TICKET_AT) if price}
+
+
+def effects(number: int) -> tuple[tuple[Saying, ...], ...]:
+    """What a card does; an adventure has six rows, one for each face."""
     if deck_of(number) == "lodging":
-        return ((("lodging", {"cheques": CHEQUES_DUE[number]}),),)
+        return ((Saying("effect.lodging", {"cheques": CHEQUES_DUE[number]}),),)
     if PRICE[number]:
-        return ((("price", {"amount": PRICE[number]}),),)
-    return tuple(lines(number, steps) for steps in range(LISTS[number], LISTS[number + 1]))
+        return ((Saying("effect.price", {"amount": PRICE[number]}),),)
+    return tuple(steps_of(number, k) for k in range(LISTS[number], LISTS[number + 1]))
 
 
-def lines(number: int, steps: int) -> tuple[Line, ...]:
-    found = [line(row) for row in range(ROWS[steps], ROWS[steps + 1])]
-    if deck_of(number) == "adventure" and not KEEPS[steps]:
-        found.append(("under", {}))
-    return tuple(found) or (("none", {}),)
+def steps_of(number: int, k: int) -> tuple[Saying, ...]:
+    found = [step(row) for row in range(ROWS[k], ROWS[k + 1])]
+    if deck_of(number) == "adventure" and not KEEPS[k]:
+        found.append(Saying("effect.under", {}))
+    return tuple(found) or (Saying("effect.none", {}),)
 
 
-def line(row: int) -> Line:
+def step(row: int) -> Saying:
     """One step. Amounts are told without their sign: the message has it."""
     name, amount = STEPS[DO[row]], AMOUNT[row]
-    if name in ("money", "everyone"):
-        return (name if amount > 0 else f"{name}_due"), {"amount": abs(amount)}
-    if name in ("move", "stride", "send") and TO[row] == BY_SQUARES:
-        return ("move_back" if name == "move" and amount < 0 else name), {"squares": abs(amount), "who": WHO[row]}
-    if name in ("go", "send"):
-        return ("send_to" if name == "send" else name), {"to": TO[row], "who": WHO[row]}
-    return name, {"amount": amount, "count": amount, "who": WHO[row], "item": ITEM[row], "other_item": OTHER[row]}
+    numbers = {"amount": abs(amount), "count": amount, "squares": abs(amount), "who": WHO[row], "to": TO[row]}
+    if name in ("money", "everyone") and amount < 0:
+        name += "_due"
+    elif name == "move" and amount < 0:
+        name = "move_back"
+    elif name == "send" and TO[row] != BY_SQUARES:
+        name = "send_to"
+    return Saying(f"effect.{name}", {**numbers, "item": ITEM[row], "other_item": OTHER[row]})

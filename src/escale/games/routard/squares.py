@@ -38,18 +38,23 @@ def plays_square(s: State, seat: int, events: Events) -> None:
     deck = DECK_AT[s.at[seat]]
     if deck < 0:
         ends_turn(s, events)
-    elif deck == REPORTS or deck == ADVENTURES:
+    elif (deck == REPORTS or deck == ADVENTURES) and has_cards_left(s, deck):
         clears(s)
         ask(s, SQUARE, seat)
     else:
         asks_card(s, seat, deck, events)
 
 
+def has_cards_left(s: State, deck: int) -> bool:
+    """RO-R7: is there a card to draw, once a spent deck is made anew?"""
+    return refills(s, FIRST_CARD[deck], FIRST_CARD[deck + 1])
+
+
 @apart
 def asks_card(s: State, seat: int, deck: int, events: Events) -> None:
     """RO-R7: without cards or discards the square is not played."""
     clears(s)
-    if not refills(s, FIRST_CARD[deck], FIRST_CARD[deck + 1]):
+    if not has_cards_left(s, deck):
         note(events, EMPTY, RO_R7, seat, deck, 0, 0, 0)
         ends_turn(s, events)
         return

@@ -29,7 +29,7 @@ from escale.games.routard.pawns import brings, is_airport, is_joined, passengers
 from escale.games.routard.squares import carries_on
 from escale.games.routard.state import LAST, TICKET, State
 from escale.games.routard.tables import AIRPORT_AHEAD, AIRPORT_BEHIND, ELEMENT_PRICE, TICKET_AT
-from escale.games.routard.turns import acts, ends_turn, judges, ordered
+from escale.games.routard.turns import acts, closes_claim, ends_turn, judges, ordered
 from escale.games.routard.words import ADVANCED, BUY, CARRY, FLEW, FLY, MOVE, WAIT, WAITED, WORK
 
 
@@ -85,8 +85,7 @@ def moves(s: State, seat: int, squares: int, events: Events) -> None:
     told = ordered(s, seat)
     n = travelled(s, seat, squares)
     acts(s, seat)
-    if told:
-        s.riders = passengers(s, seat)
+    s.riders = passengers(s, seat)
     advances(s, seat, n, RO_46 if told else RO_21, events)
     if not told:
         pays_bank(s, seat, fare(n), RO_21, events)
@@ -169,6 +168,7 @@ def bars_buying(s: State, seat: int, item: int) -> int:
 
 
 def buys(s: State, seat: int, item: int, events: Events) -> None:
+    closes_claim(s, seat)
     if item == TICKET:
         s.ticketed = 1
     pays_bank(s, seat, price_of(s, seat, item), RO_30, events)

@@ -65,17 +65,17 @@ def closes_claim(s: State, seat: int) -> None:
 
 @apart
 def judges(s: State, party: int, events: Events) -> bool:
-    """RO-60, RO-62, RO-R16: of those who arrive together with the cards, the richest; does it end the game?"""
+    """RO-60, RO-62, RO-R16: of a party on the arrival, the richest of those with the cards; does it end the game?"""
     best = -1
     for p in range(s.players):
-        if party >> p & 1 and s.at[p] == LAST and has_cards(s, p):
+        if party >> p & 1 and has_cards(s, p):
             note(events, ARRIVED, RO_60, p, 0, 0, 0, 0)
             best = max(best, s.money[p])
     if best < 0:
         return False
     n = 0
     for p in range(s.players):
-        if party >> p & 1 and s.at[p] == LAST and has_cards(s, p) and s.money[p] == best:
+        if party >> p & 1 and has_cards(s, p) and s.money[p] == best:
             s.winners = s.winners | 1 << p
             n += 1
     for p in range(s.players):

@@ -152,6 +152,7 @@ class TableSheet(BaseModel):
     entries: list[Entry]
     earlier: bool  # there are entries before these
     scene: SceneSheet | None
+    titles: dict[str, str]  # of squares that say something at this table
     asked: list[int]
     hand: int  # the seat everybody waits for; -1: nobody
     status: str  # what is to be done now

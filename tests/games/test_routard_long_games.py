@@ -1,0 +1,135 @@
+"""Le Jeu du Routard over long random games: nothing is lost or made, nothing leaks, every game can end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from bench.routard import steady
+
+import escale
+from escale.core.match import Match, Turn
+from escale.core.moves import SPECTATOR
+from escale.core.parts.decks import IN_PLAY
+from escale.core.views import view
+from escale.games.routard.state import CARDS, CHEQUE, KEPT, TICKET
+from tests.cases import plays_at_random
+from tests.games.trail import RO
+
+MONEY_IN, MONEY_OUT = ("received", "banked"), ("paid", "bought_card")
+
+
+def reached(seed: int, most: int = 1500) -> Iterator[tuple[Match, list[Turn]]]:
+    """A random game in which sales are as common as anything else; each state, and the turns that led to it."""
+    chooser = random.Random(seed)
+    m = escale.match(RO, 2 + seed % 5, seed=seed, options={"cards": 1 + seed % 3, "express": seed % 2})
+    while not m.over and len(m.turns) < most:
+        n = len(m.turns)
+        speakers = [p for p in range(m.players) if m.heard(p) and m.legal(p)]
+        if chooser.random() < 0.1 and speakers:
+            offer = chooser.choice(m.legal(chooser.choice(speakers)))
+            m.play(offer, **({offer.amount: chooser.randint(offer.low, offer.high)} if offer.amount else {}))
+        else:
+            plays_at_random(m, chooser)
+        yield m, m.turns[n:]
+
+
+def muddle(seed: int, most: int) -> Match:
+    """Where such a game stands after so many moves."""
+    return [m for m, _ in reached(seed, most)][-1]
+
+
+def purses(s: Any) -> int:
+    return sum(s.money[p] for p in range(s.players))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_money_comes_from_the_bank_and_goes_there_and_nowhere_else(seed: int) -> None:
+    bank = total = 0
+    for m, turns in reached(seed):
+        if total == 0 and bank == 0:
+            total = purses(m.game.state.from_bytes(m.turns[0].before))
+        for event in (event for turn in turns for event in turn.events):
+            value = event.numbers.get("value", 0)
+            bank += value if event.name in MONEY_OUT else -value if event.name in MONEY_IN else 0
+        assert purses(m.state) + bank == total
+        assert all(m.state.money[p] >= 0 for p in range(m.players))  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_goods_change_only_as_the_events_say(seed: int) -> None:
+    """Tickets and cheques of all players together: got and given up, sold to the bank, handed in, paid for nights."""
+    held = -1
+    for m, turns in reached(seed):
+        s: Any = m.state
+        tickets = sum(s.bag[p, TICKET] for p in range(s.players))
+        if held < 0:
+            first: Any = m.game.state.from_bytes(m.turns[0].before)
+            held = sum(first.bag[p, TICKET] for p in range(s.players))
+        for turn in turns:
+            banked = any(event.name == "banked" for event in turn.events)
+            for event in turn.events:
+                item, count = event.numbers.get("item"), event.numbers.get("count", 0)
+                held -= event.name in ("flew", "left_home")
+                if item == TICKET:
+                    held += count if event.name == "got" else -count if event.name == "gave_up" else 0
+                    held -= count if event.name == "sold" and banked else 0
+        assert tickets == held
+        assert all(s.bag[p, item] >= 0 for p in range(s.players) for item in range(CHEQUE + 1))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_card_is_in_one_place(seed: int) -> None:
+    for m, _ in reached(seed):
+        s: Any = m.state
+        assert all(s.pile[card] == 0 for card in range(KEPT) if s.keeper[card])
+        assert sum(s.pile[card] == IN_PLAY for card in range(CARDS)) <= 1
+        assert m.game.flaws(s) == 0, m.position()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_s_view_tells_what_lies_in_the_decks(seed: int) -> None:
+    """Shuffle what is hidden otherwise: views, scenes, offers and what is told do not change."""
+    chooser = random.Random(seed)
+    for m, _ in reached(seed, 400):
+        if chooser.random() > 0.05:
+            continue
+        other: Any = m.state.copy()
+        for card in range(CARDS):
+            if other.pile[card] != IN_PLAY and not (card < KEPT and other.keeper[card]):
+                other.pile[card] = chooser.choice((0, 100))
+        for seat in (*range(m.players), SPECTATOR):
+            seen = view(m.state, seat)
+            assert bytes(view(other, seat)) == bytes(seen)
+            assert m.game.drawing.scene(view(other, seat), seat) == m.game.drawing.scene(seen, seat)
+            assert set(m.view(seat)["pile"]) == {None}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_view_can_be_played_on(seed: int) -> None:
+    """Where decks are blank all that nobody keeps is shuffled: random play from a view ends like any other."""
+    m = muddle(seed, 300)
+    onward = escale.match(RO, m.players, seed=seed)
+    onward.state = view(m.state, 0)
+    chooser = random.Random(seed)
+    for _ in range(300):
+        if onward.over:
+            break
+        if onward.awaits_chance:
+            onward.throw(chooser.randrange(2**30))
+        else:
+            plays_at_random(onward, chooser)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_from_anywhere_a_game_can_be_brought_to_its_end(seed: int) -> None:
+    """After any muddle, travellers who only walk, work and play their squares arrive with their cards."""
+    m = muddle(seed, 500)
+    for _ in range(40_000):
+        if m.over:
+            break
+        offer, numbers = steady(m)
+        m.play(offer, **numbers)
+    assert m.over
