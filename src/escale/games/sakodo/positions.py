@@ -71,6 +71,7 @@ from escale.games.sakodo.state import (
     LAST,
     LEFT,
     LIFT,
+    LOST,
     MAIL,
     ONWARD,
     OVER,
@@ -232,7 +233,7 @@ def flaw_of_base(s: State) -> int:
         return SK_3
     if s.phase in (CHOOSE, AGAIN, DEBT):
         return flaw_of_drawn(s) or (SK_10 if s.at[s.turn] == HOME else flaw_of_card(s))
-    if s.phase in (HOME_, TURN) and s.orders[s.turn] != ordered(s, s.turn):
+    if s.phase in (HOME_, TURN) and not LOST >= s.orders[s.turn] == ordered(s, s.turn):
         return SK_61
     return flaw_of_place(s) or flaw_of_drawn(s) or flaw_of_numbers(s)
 
