@@ -81,7 +81,7 @@ def worth(s: Any, seat: int, squares: int) -> float:
     """What it is worth to stop so many squares on."""
     target = s.at[seat] + squares
     needs, money, deck = lacks(s, seat), s.money[seat], DECK_AT[target]
-    value: float = 6.0 * squares - FARES[squares] * (0.1 if money > 800 else 0.3)
+    value = 6.0 * squares - FARES[squares] * (0.1 if money > 800 else 0.3)
     if target == LAST:
         return value + (-300 if needs else 1000)
     if not needs:
@@ -94,7 +94,7 @@ def worth(s: Any, seat: int, squares: int) -> float:
     if kind in ("chance", "mail", "airport"):
         value += 60
     carries = sum(min(s.held[p] - 1, 1) for p in range(s.players) if p != seat and s.at[p] == target)
-    return value + 25 * carries
+    return float(value + 25 * carries)
 
 
 def best_move(s: Any, seat: int, legal: Legal) -> Offer:
