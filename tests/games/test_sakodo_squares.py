@@ -248,7 +248,13 @@ def test_SK_R9_a_neighbour_who_is_short_is_asked_too() -> None:
     assert (money(m), m.hand) == ([30, 0, 0], 1)
 
 
-def test_SK_R9_nobody_is_asked_who_has_nothing_to_sell() -> None:
+def test_SK_R9_nobody_is_asked_who_has_but_a_passport() -> None:
+    m = about_to("chance-12", players=2, money=[0, 30])
+    play_card(m, "chance-12")
+    assert (money(m), phase(m), m.position()["may_speak"]) == ([30, 0], "turn", [0])
+
+
+def test_SK_R9_nor_who_has_nothing_to_sell() -> None:
     m = journey(nth("chance") - 1, HOME, bag=[FULL, bag(0)], money=[0, 30])
     events = play_card(m, "chance-12")
     assert (money(m), clause_of(events, "forgave"), m.hand) == ([30, 0], "SK-R9", 1)

@@ -11,6 +11,7 @@ from escale.games.sakodo.state import (
     COMPASS,
     FIRST_AID,
     GUIDE,
+    HOME,
     KEPT,
     KINDS,
     PASSPORT,
@@ -39,8 +40,9 @@ def has_passport(s: State, seat: int) -> bool:
 
 
 def has_stock(s: State, seat: int) -> bool:
-    """Is there anything to sell, as far as the others can tell?"""
-    return s.held[seat] > 0 or s.tickets[seat] > 0 or won(s, seat, SOUVENIRS) > 0
+    """Is there anything to sell, as far as the others can tell? On the way they know of the passport."""
+    known = 1 if s.at[seat] != HOME and not s.stranded >> seat & 1 else 0
+    return s.held[seat] > known or s.tickets[seat] > 0 or won(s, seat, SOUVENIRS) > 0
 
 
 def tickets_left(s: State) -> int:
