@@ -78,10 +78,13 @@ def plays_any(match: Match, chooser: random.Random, offer: Offer) -> None:
     match.play(offer, **({offer.amount: chooser.randint(offer.low, offer.high)} if offer.amount else {}))
 
 
+COMMON = ("move", "work", "fill")  # what takes a traveller on, or back
+
+
 def bold(match: Match, chooser: random.Random, seat: int | None = None) -> Offer:
     """A random move; common verbs are less likely than rare ones, so that games reach their corners."""
     legal = match.legal(seat)
-    return chooser.choices(legal, [1 if offer.verb == "move" or offer.aside else 8 for offer in legal])[0]
+    return chooser.choices(legal, [1 if offer.verb in COMMON or offer.aside else 8 for offer in legal])[0]
 
 
 def bold_match(case: Case, seed: int) -> Match:

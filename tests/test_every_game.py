@@ -166,7 +166,7 @@ def test_compiled_equals_interpreted_byte_for_byte(case: Case) -> None:
 
 @every_game
 def test_states_stay_small(game: Game) -> None:
-    most = {"thaayam": 256, "routard": 800}.get(game.name, 128)
+    most = {"thaayam": 256, "routard": 800, "sakodo": 800}.get(game.name, 128)
     size = game.state.SIZE
     assert size <= most
 

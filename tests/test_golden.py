@@ -72,7 +72,7 @@ def is_usual(case: Case) -> bool:
 
 
 def is_long(case: Case) -> bool:
-    return case.game.minutes >= 60
+    return case.game.minutes >= 45
 
 
 if __name__ == "__main__":

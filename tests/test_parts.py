@@ -192,8 +192,11 @@ def _hands_over(s: Any, giver: int, taker: int, item: int, events: Events) -> No
 
 MARKET = ModuleType("market")
 for _name, _value in {
+    "BARGAINING": 3,
     "ANSWERING": 2,
     "BARGAIN": 5,
+    "TURNED_TO": 3,
+    "WITHDREW": 4,
     "PROPOSED": 0,
     "AGREED": 1,
     "REFUSED": 2,
@@ -215,41 +218,68 @@ def stall() -> Stall:
     return s
 
 
+def turned(partner: int = 1) -> Stall:
+    s = stall()
+    DEALS.turns_to(s, 0, partner, Events())
+    return s
+
+
 @pytest.mark.parametrize(
-    ("seat", "partner", "given", "wanted", "price", "allowed"),
+    ("seat", "partner", "allowed"), [(0, 1, True), (0, 2, True), (0, 0, False), (0, 3, False), (1, 0, False)]
+)
+def test_the_player_on_turn_turns_to_another(seat: int, partner: int, allowed: bool) -> None:
+    s = stall()
+    assert (DEALS.bars_turning(s, seat, partner) == 0) == allowed
+    assert DEALS.bars_turning(turned(), seat, partner) == 5, "one exchange at a time"
+
+
+@pytest.mark.parametrize(
+    ("given", "wanted", "price", "allowed"),
     [
-        (0, 1, 0, 1, 0, True),
-        (0, 1, 0, 2, 0, True),  # what the partner holds may be hidden
-        (0, 1, MONEY, 1, 100, True),
-        (0, 1, 0, MONEY, 500, True),
-        (0, 1, MONEY, 1, 101, False),
-        (0, 1, MONEY, 1, 0, False),
-        (0, 1, 0, 1, 10, False),
-        (0, 1, 1, 0, 0, False),
-        (0, 1, 0, 0, 0, False),
-        (0, 0, 0, 1, 0, False),
-        (0, 3, 0, 1, 0, False),
-        (1, 0, 1, 0, 0, False),
+        (0, 1, 0, True),
+        (0, 2, 0, True),  # what the partner holds may be hidden,
+        (0, MONEY, 100, True),
+        (0, MONEY, 101, False),  # but money is not
+        (MONEY, 1, 100, True),
+        (MONEY, 1, 101, False),
+        (MONEY, 1, 0, False),
+        (0, 1, 10, False),
+        (1, 0, 0, False),
+        (0, 0, 0, False),
     ],
 )
-def test_what_may_be_proposed(seat: int, partner: int, given: int, wanted: int, price: int, allowed: bool) -> None:
-    assert (DEALS.bars_proposal(stall(), seat, partner, given, wanted, price) == 0) == allowed
+def test_what_may_be_proposed(given: int, wanted: int, price: int, allowed: bool) -> None:
+    assert (DEALS.bars_proposal(turned(), 0, given, wanted, price) == 0) == allowed
+
+
+def test_a_proposer_may_think_better_of_it() -> None:
+    s = turned()
+    assert (s.phase, s.must) == (3, 1)
+    DEALS.withdraws(s, 0, Events())
+    assert s == stall()
 
 
 @pytest.mark.parametrize("agreed", [False, True])
 def test_a_proposal_is_answered_at_once_and_the_game_goes_on_where_it_was(agreed: bool) -> None:
-    s = stall()
-    before = s.copy()
-    DEALS.proposes(s, 0, 1, MONEY, 1, 30, Events())
-    assert (s.phase, s.must, DEALS.bars_answer(s, 1, agreed), DEALS.bars_answer(s, 0, agreed)) == (2, 2, 0, 5)
+    s = turned()
+    DEALS.proposes(s, 0, MONEY, 1, 30, Events())
+    assert (s.phase, s.must, DEALS.bars_agreeing(s, 1)) == (2, 2, 0)
     DEALS.answers(s, 1, agreed, Events())
     assert (s.phase, s.must) == (1, 1)
     assert [s.money[p] for p in range(3)] == ([70, 130, 100] if agreed else [100] * 3)
     assert (s.bag[0, 1], s.bag[1, 1]) == ((1, 0) if agreed else (0, 1))
-    assert agreed or s == before
+    assert agreed or s == stall()
 
 
 def test_to_agree_one_must_own_what_is_wanted() -> None:
-    s = stall()
-    DEALS.proposes(s, 0, 1, 0, 2, 0, Events())
-    assert (DEALS.bars_answer(s, 1, True), DEALS.bars_answer(s, 1, False)) == (5, 0)
+    s = turned()
+    DEALS.proposes(s, 0, 0, 2, 0, Events())
+    assert DEALS.bars_agreeing(s, 1) == 5
+
+
+def test_nothing_changes_hands_if_the_proposer_no_longer_has_it() -> None:
+    s = turned()
+    DEALS.proposes(s, 0, 0, 1, 0, Events())
+    s.bag[0, 0] = 0
+    DEALS.answers(s, 1, True, Events())
+    assert (s.bag[0, 1], s.bag[1, 1], s.phase) == (0, 1, 1)

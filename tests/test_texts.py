@@ -86,7 +86,7 @@ def test_options_name_a_clause_that_names_them(game: Game) -> None:
 
 
 def folders() -> list[Path]:
-    return [HOUSE, *sorted(path.parent for path in (HOUSE / "games").glob("*/text"))]
+    return [HOUSE, *sorted(path.parents[1] for path in (HOUSE / "games").glob("*/text/fr.json"))]
 
 
 def placeholders(pattern: str) -> set[str]:

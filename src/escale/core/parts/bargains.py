@@ -1,7 +1,7 @@
-"""Exchanges: the player on turn proposes one good (or a sum) against another; the answer comes at once.
+"""Exchanges: the player on turn turns to another and proposes one good (or a sum) against another; the answer comes at once.
 
-Putting the proposal to the partner puts the present question aside; it is taken up again after the answer.
-A game binds this module to one of its own that provides `Provider`. Goods are numbered as its items; MONEY stands for a sum.
+Turning to somebody puts the present question aside; it is taken up again after the answer, or when the proposer thinks better
+of it. A game binds this module to one of its own that provides `Provider`. Goods are numbered as its items; MONEY is a sum.
 """
 
 from __future__ import annotations
@@ -17,18 +17,21 @@ MONEY: Final = 7
 # The numbers of the question.
 PROPOSER: Final = 0
 PARTNER: Final = 1
-GIVEN: Final = 2  # what the proposer gives
+GIVEN: Final = 2  # what the proposer gives; 0 until it is said
 WANTED: Final = 3  # what the partner gives
 SUM: Final = 4  # how much, where one of them is money
 
 
 class Provider(Protocol):
-    """What a game provides: numbers of its phase, clause and events, and what its players own."""
+    """What a game provides: numbers of its phases, clause and events, and what its players own."""
 
-    ANSWERING: int  # the phase
+    BARGAINING: int  # the phases: saying what,
+    ANSWERING: int  # and answering
     BARGAIN: int  # the clause
-    PROPOSED: int  # events: owner (the partner), given, wanted, price
-    AGREED: int
+    TURNED_TO: int  # events: owner (the partner)
+    WITHDREW: int
+    PROPOSED: int  # owner, given, wanted, price
+    AGREED: int  # owner (the proposer)
     REFUSED: int
 
     def stock(self, s: Any, seat: int, item: int, /) -> int:
@@ -45,38 +48,65 @@ def can_give(s: Any, seat: int, good: int, price: int) -> bool:
     return bool(0 < price <= s.money[seat]) if good == MONEY else rules.stock(s, seat, good) > 0
 
 
-def bars_proposal(s: Any, seat: int, partner: int, given: int, wanted: int, price: int) -> int:
-    """What the partner holds may be hidden: only the proposer's side is judged."""
-    barred = seat != s.turn or not is_asked(s, seat) or s.phase == rules.ANSWERING or partner == seat or partner >= s.players
-    if barred or given == wanted or (price > 0) != (given == MONEY or wanted == MONEY):
+# ---- Turning to somebody
+
+
+def bars_turning(s: Any, seat: int, partner: int) -> int:
+    """The player on turn, asked something, and nothing put aside."""
+    barred = seat != s.turn or not is_asked(s, seat) or s.depth > 0 or partner == seat or partner >= s.players
+    return rules.BARGAIN if barred else 0
+
+
+def turns_to(s: Any, seat: int, partner: int, events: Events) -> None:
+    note(events, rules.TURNED_TO, rules.BARGAIN, seat, partner, 0, 0, 0)
+    push(s)
+    s.frame[PROPOSER] = seat
+    s.frame[PARTNER] = partner
+    ask(s, rules.BARGAINING, seat)
+
+
+def withdraws(s: Any, seat: int, events: Events) -> None:
+    note(events, rules.WITHDREW, rules.BARGAIN, seat, 0, 0, 0, 0)
+    pop(s)
+
+
+# ---- The proposal
+
+
+def bars_proposal(s: Any, seat: int, given: int, wanted: int, price: int) -> int:
+    """What the partner holds may be hidden, but money is not."""
+    if given == wanted or (price != 0) != (given == MONEY or wanted == MONEY):
+        return rules.BARGAIN
+    if wanted == MONEY and price > s.money[s.frame[PARTNER]]:
         return rules.BARGAIN
     return 0 if can_give(s, seat, given, price) else rules.BARGAIN
 
 
-def proposes(s: Any, seat: int, partner: int, given: int, wanted: int, price: int, events: Events) -> None:
-    note(events, rules.PROPOSED, rules.BARGAIN, seat, partner, given, wanted, price)
-    push(s)
-    s.frame[PROPOSER] = seat
-    s.frame[PARTNER] = partner
+def proposes(s: Any, seat: int, given: int, wanted: int, price: int, events: Events) -> None:
+    note(events, rules.PROPOSED, rules.BARGAIN, seat, s.frame[PARTNER], given, wanted, price)
     s.frame[GIVEN] = given
     s.frame[WANTED] = wanted
     s.frame[SUM] = price
-    ask(s, rules.ANSWERING, partner)
+    ask(s, rules.ANSWERING, s.frame[PARTNER])
 
 
-def bars_answer(s: Any, seat: int, agreed: bool) -> int:
-    """Anybody asked may refuse; to agree one must own what is wanted."""
-    if s.phase != rules.ANSWERING or not is_asked(s, seat):
-        return rules.BARGAIN
-    return 0 if not agreed or can_give(s, seat, s.frame[WANTED], s.frame[SUM]) else rules.BARGAIN
+# ---- The answer
+
+
+def bars_agreeing(s: Any, seat: int) -> int:
+    """One must own what is wanted."""
+    return 0 if can_give(s, seat, s.frame[WANTED], s.frame[SUM]) else rules.BARGAIN
 
 
 def answers(s: Any, seat: int, agreed: bool, events: Events) -> None:
+    """Nothing changes hands if the proposer has sold what was offered while the answer was awaited."""
     proposer = s.frame[PROPOSER]
-    note(events, rules.AGREED if agreed else rules.REFUSED, rules.BARGAIN, seat, proposer, 0, 0, 0)
-    if agreed:
+    if agreed and can_give(s, proposer, s.frame[GIVEN], s.frame[SUM]):
+        note(events, rules.AGREED, rules.BARGAIN, seat, proposer, 0, 0, 0)
         gives(s, proposer, seat, s.frame[GIVEN], s.frame[SUM], events)
         gives(s, seat, proposer, s.frame[WANTED], s.frame[SUM], events)
+    else:
+        note(events, rules.REFUSED, rules.BARGAIN, seat, proposer, 0, 0, 0)
     pop(s)
 
 
@@ -86,3 +116,18 @@ def gives(s: Any, giver: int, taker: int, good: int, price: int, events: Events)
         s.money[taker] += price
     else:
         rules.hands_over(s, giver, taker, good, events)
+
+
+def is_torn(s: Any) -> bool:
+    """Do the numbers of an open exchange contradict each other?"""
+    proposer = s.frame[PROPOSER]
+    partner = s.frame[PARTNER]
+    given = s.frame[GIVEN]
+    wanted = s.frame[WANTED]
+    if proposer != s.turn or partner >= s.players or partner == proposer:
+        return True
+    if s.phase == rules.BARGAINING:
+        return bool(given or wanted or s.frame[SUM])
+    if not 0 < given <= MONEY or not 0 < wanted <= MONEY or given == wanted:
+        return True
+    return bool((s.frame[SUM] > 0) != (given == MONEY or wanted == MONEY))

@@ -1,0 +1,34 @@
+"""Sakodo, for 2 to 6 players.
+
+Source: the booklet of Sakodo (Winning Moves France), in French.
+Our readings are the rulings SK-R1 to SK-R15; the ones that matter most are lifts (SK-R7, SK-R12), secrets (SK-R8), payments that
+cannot be made (SK-R9), flights (SK-R11) and lost passports (SK-R13). The track and all the cards are ours.
+"""
+
+from __future__ import annotations
+
+from escale.core.game import Game
+from escale.core.options import Preset
+from escale.games.sakodo import positions, rules, scene
+from escale.games.sakodo.state import ADVENTURE, BAG, CARD, DRAW, FILL, PHASES, PRICE, State
+from escale.games.sakodo.words import DEAL, DRAWS, HAPPENINGS, THROW, VERBS
+
+GAME = Game(
+    name="sakodo",
+    prefix="SK",
+    version=1,
+    players=(2, 3, 4, 5, 6),
+    state=State,
+    rules=rules,
+    flaws=positions.flaws,
+    drawing=scene,
+    verbs=VERBS,
+    happenings=HAPPENINGS,
+    phases=PHASES,
+    chance={DRAW: THROW, BAG: DEAL, CARD: DRAWS, PRICE: THROW, FILL: THROW, ADVENTURE: THROW},
+    presets=(Preset("booklet", "Booklet", {}),),
+    choices=128,
+    minutes=45,
+    age=8,
+    luck=3,
+)
