@@ -133,7 +133,8 @@ class Number:
 class Verb:
     """A kind of move: its name, its numbers, and who sees them.
 
-    `standing`: one may say it beforehand for the others' turns; `group`: the drawer it is kept in, when it is seldom wanted.
+    `standing`: one may say it beforehand for the others' turns; `group`: the drawer it is kept in, when it is seldom wanted;
+    `unasked`: chance makes it by itself, without waiting for a hand to throw (a card is drawn).
     """
 
     name: str
@@ -142,6 +143,7 @@ class Verb:
     seen: str
     standing: bool
     group: str
+    unasked: bool
 
     def __init__(
         self,
@@ -150,6 +152,7 @@ class Verb:
         amount: tuple[str, int, int] | None = None,
         standing: bool = False,
         group: str = "",
+        unasked: bool = False,
         **numbers: tuple[int, int],
     ) -> None:
         if len(numbers) > 3:
@@ -160,6 +163,7 @@ class Verb:
         object.__setattr__(self, "seen", seen)
         object.__setattr__(self, "standing", standing)
         object.__setattr__(self, "group", group)
+        object.__setattr__(self, "unasked", unasked)
 
     def named(self, move: Played) -> dict[str, int]:
         """The move's numbers, by name."""

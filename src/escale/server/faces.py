@@ -203,7 +203,9 @@ class Face:
         return [seat for seat in shown if seat < SEATS and not self.table.chairs[seat].program and self.may_speak(seat)]
 
     def may_speak(self, seat: int) -> bool:
-        return self.match.hand == seat if self.match.awaits_chance else self.match.heard(seat)
+        if self.match.awaits_chance:
+            return self.match.hand == seat and not self.table.by_itself
+        return self.match.heard(seat)
 
     def choices(self) -> list[Sheet]:
         found: list[Sheet] = []

@@ -71,7 +71,7 @@ def sale_sheet(game: Game, sale: Sale, lang: str) -> dict[str, Any]:
 
 
 def bargain_sheet(game: Game, bargain: Bargain, lang: str) -> dict[str, Any]:
-    given, wanted = (item(game, name, lang) for name in (bargain.given, bargain.wanted))
+    given, wanted = ("" if name == "money" else item(game, name, lang) for name in (bargain.given, bargain.wanted))
     return {"seat": bargain.seat, "partner": bargain.partner, "given": given, "wanted": wanted, "amount": bargain.amount}
 
 

@@ -158,8 +158,13 @@ class Table:
         if self.state != "playing" or self.match.over:
             return []
         if self.match.awaits_chance:
-            return [self.match.hand] if self.match.hand < SEATS else []
+            return [self.match.hand] if self.match.hand < SEATS and not self.by_itself else []
         return self.match.asked
+
+    @property
+    def by_itself(self) -> bool:
+        """Does chance answer without waiting for a hand?"""
+        return self.match.awaits_chance and self.game.verbs[self.game.chance[self.match.state.phase]].unasked
 
     def decision(self, seat: int) -> str:
         """The question a seat is asked; no question comes twice, even after moves were taken back."""

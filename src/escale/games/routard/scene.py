@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from escale.core.boards import squares
 from escale.core.chance import Rng
 from escale.core.moves import Played
-from escale.core.parts import auctions
-from escale.core.parts.auctions import is_empty
+from escale.core.parts import stalls
+from escale.core.parts.auctions import SELLER, is_empty
 from escale.core.parts.decks import kept_by
 from escale.core.parts.effects import BY_SQUARES, STEPS
 from escale.core.parts.fares import FARES
@@ -95,18 +94,12 @@ def left(s: State, deck: int) -> int:
 
 def lot(s: State, seat: int) -> Sale:
     """What a seat has put together for sale (RO-56)."""
-    goods = tuple((item, s.lot[seat, k]) for k, item in enumerate(ITEMS) if s.lot[seat, k])
-    sold = tuple(card(k) for k in range(FIRST_CARD[1]) if s.lot_cards[seat] >> k & 1)
-    return Sale(seat, goods, sold, lot_price(s, seat))
+    return stalls.lot(s, seat, ITEMS, CARD_IDS[: FIRST_CARD[1]], lot_price(s, seat))
 
 
 def sale(s: State) -> Sale | None:
     """The auction that is open."""
-    if s.phase != AUCTION:
-        return None
-    seller = s.frame[auctions.SELLER]
-    passed = tuple(p for p in range(s.players) if p != seller and s.frame[auctions.OUT] >> p & 1)
-    return replace(lot(s, seller), highest=s.frame[auctions.HIGHEST], leader=s.frame[auctions.LEADER] - 1, passed=passed)
+    return stalls.open_sale(s, lot(s, s.frame[SELLER])) if s.phase == AUCTION else None
 
 
 def by_level(s: State) -> list[int]:
@@ -259,10 +252,5 @@ def effect(name: str) -> list[tuple[str, tuple[Saying, ...]]]:
     number = CARD_IDS.index(name)
     rows = effects(number)
     if deck_of(number) == "adventure":
-        return [(faces(rows, k), row) for k, row in enumerate(rows) if row not in rows[:k]]
+        return stalls.by_faces(rows)
     return [("", row) for row in rows if deck_of(number) != "report" or row[0].key != "effect.none"]
-
-
-def faces(rows: tuple[tuple[Saying, ...], ...], k: int) -> str:
-    """The faces of the die that do as this one."""
-    return ", ".join(str(face + 1) for face, row in enumerate(rows) if row == rows[k])

@@ -32,7 +32,7 @@ from escale.core.moves import Happening, Verb
 
 VERBS = (
     Verb("throw", die=(1, 6)),  # chance
-    Verb("draw", nth=(0, 44)),  # chance: the card, counted from the first of its deck
+    Verb("draw", unasked=True, nth=(0, 44)),  # chance: the card, counted from the first of its deck
     Verb("pack", line=(0, 6)),
     Verb("leave"),
     Verb("move", squares=(1, 6)),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from escale.core.game import Game
 from escale.core.options import Preset
-from escale.games.sakodo import positions, rules, scene
+from escale.games.sakodo import bots, positions, rules, scene
 from escale.games.sakodo.state import ADVENTURE, BAG, CARD, DRAW, FILL, PHASES, PRICE, State
 from escale.games.sakodo.words import DEAL, DRAWS, HAPPENINGS, THROW, VERBS
 
@@ -22,6 +22,7 @@ GAME = Game(
     rules=rules,
     flaws=positions.flaws,
     drawing=scene,
+    bots=bots,
     verbs=VERBS,
     happenings=HAPPENINGS,
     phases=PHASES,

@@ -7,47 +7,102 @@ from pathlib import Path
 
 from escale.core.boards import squares
 from escale.core.chance import Rng, below, pick
+from escale.core.moves import Played
+from escale.core.parts import stalls
+from escale.core.parts.auctions import SELLER, is_empty
 from escale.core.parts.decks import IN_PLAY
 from escale.core.parts.effects import CARD as CARRIED
-from escale.core.parts.plain_words import Line, card_lines
-from escale.core.scene import Badge, Card, Piece, Purse, Scene, Throw
+from escale.core.parts.fares import FARES
+from escale.core.parts.plain_words import card_lines
+from escale.core.scene import Aim, Badge, Card, Deck, Piece, Purse, Sale, Saying, Scene, Stock, Throw
 from escale.core.views import sees
 from escale.games.sakodo.positions import base
+from escale.games.sakodo.sales import lot_price
 from escale.games.sakodo.state import (
     ADVENTURE,
     AGAIN,
+    ANSWER,
+    AUCTION,
     BAG,
     CHOOSE,
     COPIES,
     DEBT,
     DECKS,
     DRAWN,
+    FIRST,
     HAND,
     HOME,
     ITEMS,
     KEEP_,
     KEPT,
     KINDS,
+    LAST,
     LOST,
     PASSPORT,
     PLAY_,
     SOUVENIR_,
-    TICKET,
     State,
 )
-from escale.games.sakodo.tables import CARD_IDS, NEEDED, PATIENCE, PRINTED
+from escale.games.sakodo.tables import CARD_IDS, FIRST_CARD, JOB_BEHIND, NEEDED, PATIENCE, PRINTED
 from escale.games.sakodo.turns import is_stranded
+from escale.games.sakodo.words import FLY, LEAVE, MOVE, WORK
 
 BOARD = squares(Path(__file__).parent)
 
 
 def scene(s: State, viewer: int) -> Scene:
-    pieces = tuple(Piece(p, 0, place(s, p, s.at[p])) for p in range(s.players))
-    purses = tuple(Purse(p, s.money[p], {"ticket": s.tickets[p]}) for p in range(s.players))
-    cards = tuple(card for p in range(s.players) for card in (*bag(s, p, viewer), *won(s, p), *lot(s, p)))
-    goal = dict.fromkeys(DECKS[:3], NEEDED)
-    laid = (*cards, *hand(s, viewer), *table(s))
-    return Scene(BOARD, pieces, (), s.turn, marks=goal, badges=tuple(badges(s)), cards=laid, purses=purses)
+    lots = tuple(lot(s, p) for p in range(s.players) if s.phase != AUCTION and not is_empty(s, p))
+    return Scene(
+        BOARD,
+        tuple(Piece(p, 0, place(s, p, s.at[p])) for p in range(s.players)),
+        (),
+        s.turn,
+        marks={"goal": NEEDED},
+        badges=tuple(badges(s)),
+        cards=(*(card for p in range(s.players) for card in (*bag(s, p, viewer), *won(s, p))), *hand(s, viewer), *table(s)),
+        purses=tuple(Purse(p, s.money[p], {}, "€") for p in range(s.players)),
+        stocks=tuple(stock for p in range(s.players) for stock in stocks(s, p, viewer)),
+        decks=tuple(Deck(deck, left(s, k)) for k, deck in enumerate(DECKS)),
+        lots=lots,
+        sale=stalls.open_sale(s, lot(s, s.frame[SELLER])) if s.phase == AUCTION else None,
+        bargain=stalls.bargain(s, ITEMS) if s.phase == ANSWER else None,
+    )
+
+
+def stocks(s: State, seat: int, viewer: int) -> Iterator[Stock]:
+    """Tickets, and what is in the bag; of a closed one, how many cards (SK-R8)."""
+    yield Stock(seat, "ticket", s.tickets[seat])
+    if sees(s, "bag", seat, viewer):
+        yield from (Stock(seat, ITEMS[kind], s.bag[seat, kind]) for kind in range(KINDS))
+    else:
+        yield Stock(seat, "bag", s.held[seat])
+
+
+def left(s: State, deck: int) -> int:
+    """The cards of a deck that nobody has won."""
+    return sum(1 for k in range(FIRST_CARD[deck], FIRST_CARD[deck + 1]) if k >= KEPT or not s.keeper[k])
+
+
+def lot(s: State, seat: int) -> Sale:
+    """What a seat has put together for sale (SK-71)."""
+    return stalls.lot(s, seat, ITEMS, CARD_IDS[: FIRST_CARD[1]], lot_price(s, seat))
+
+
+def aim(s: State, seat: int, move: Played) -> Aim | None:
+    """Where a move takes the pawn."""
+    here = s.at[seat]
+    reached = {MOVE: here + move.a, FLY: move.a, WORK: JOB_BEHIND[here], LEAVE: FIRST}.get(move.verb, -1)
+    if reached < 0 or reached == here or reached > LAST:
+        return None
+    way = range(here, reached + 1) if move.verb == MOVE else (here, reached)
+    cost = FARES[move.a] if move.verb == MOVE and not 0 < s.orders[seat] <= LOST else 0
+    return Aim(0, place(s, seat, here), place(s, seat, reached), tuple(place(s, seat, k) for k in way), cost)
+
+
+def drawn(event: str, numbers: Mapping[str, int]) -> Card | None:
+    """The card that was turned up last."""
+    name = CARD_IDS[numbers["card"]] if event == "drew" else ""
+    return Card(f"drawn-{name}", "drawn", -1, name.partition("-")[0], name) if name else None
 
 
 def place(s: State, seat: int, step: int) -> str:
@@ -59,9 +114,19 @@ def card(number: int) -> str:
     return CARD_IDS[number]
 
 
-def effects(number: int) -> tuple[tuple[Line, ...], ...]:
-    """What a card does, in plain words."""
-    return card_lines(PRINTED, number)
+def effects(number: int) -> tuple[tuple[Saying, ...], ...]:
+    """What a card does, in plain words; an adventure has six rows, one for each face."""
+    return tuple(tuple(Saying(f"effect.{key}", found) for key, found in row) for row in card_lines(PRINTED, number))
+
+
+def effect(name: str) -> list[tuple[str, tuple[Saying, ...]]]:
+    """The same by a card's name."""
+    if name not in CARD_IDS:
+        return []
+    rows = effects(CARD_IDS.index(name))
+    if len(rows) > 1:
+        return stalls.by_faces(rows)
+    return [("", row) for row in rows if not name.startswith("report") or row[0].key != "effect.none"]
 
 
 def thrown(event: str, numbers: Mapping[str, int]) -> Throw | None:
@@ -78,7 +143,7 @@ def badges(s: State) -> Iterator[Badge]:
             yield Badge("stranded", p)
         if s.riders >> p & 1:
             yield Badge("aboard", p)
-        if s.lot_cards[p] or any(s.lot[p, item] for item in range(TICKET + 1)):
+        if not is_empty(s, p):
             yield Badge("selling", p)
 
 
@@ -86,12 +151,11 @@ def badges(s: State) -> Iterator[Badge]:
 
 
 def bag(s: State, seat: int, viewer: int) -> Iterator[Card]:
-    """Face up for its owner and the driver who looks into it; for the others, how many there are."""
-    if not sees(s, "bag", seat, viewer):
-        yield from (Card(f"bag-{seat}-{k}", "bag", seat, "bag") for k in range(s.held[seat]))
-        return
-    for kind in range(KINDS):
-        yield from (Card(f"bag-{seat}-{ITEMS[kind]}-{k}", "bag", seat, "bag", ITEMS[kind]) for k in range(s.bag[seat, kind]))
+    """Face up for the driver who looks into it; one's own is told among one's belongings."""
+    if seat != viewer and sees(s, "bag", seat, viewer):
+        for kind in range(KINDS):
+            held = range(s.bag[seat, kind])
+            yield from (Card(f"bag-{seat}-{ITEMS[kind]}-{k}", "bag", seat, ITEMS[kind], ITEMS[kind]) for k in held)
 
 
 def hand(s: State, viewer: int) -> Iterator[Card]:
@@ -99,7 +163,7 @@ def hand(s: State, viewer: int) -> Iterator[Card]:
     if viewer == s.turn:
         for kind in range(KINDS):
             drawn = range(s.drawn[viewer, kind])
-            yield from (Card(f"drawn-{ITEMS[kind]}-{k}", "drawn", viewer, "bag", ITEMS[kind]) for k in drawn)
+            yield from (Card(f"drawn-{ITEMS[kind]}-{k}", "drawn", viewer, ITEMS[kind], ITEMS[kind]) for k in drawn)
     else:
         yield from (Card(f"drawn-{k}", "drawn", s.turn, "bag") for k in range(drawn_by_turn(s)))
 
@@ -108,13 +172,6 @@ def won(s: State, seat: int) -> Iterator[Card]:
     for number in range(KEPT):
         if s.keeper[number] == seat + 1:
             yield Card(CARD_IDS[number], "won", seat, CARD_IDS[number].partition("-")[0], CARD_IDS[number])
-
-
-def lot(s: State, seat: int) -> Iterator[Card]:
-    """What is put together for sale."""
-    for item in range(TICKET + 1):
-        name = ITEMS[item] if item < TICKET else ""
-        yield from (Card(f"lot-{seat}-{ITEMS[item]}-{k}", "lot", seat, ITEMS[item], name) for k in range(s.lot[seat, item]))
 
 
 def table(s: State) -> Iterator[Card]:

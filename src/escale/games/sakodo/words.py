@@ -41,8 +41,8 @@ from escale.core.state import OWNER
 
 VERBS = (
     Verb("throw", die=(1, 6)),  # chance
-    Verb("bag", seen=OWNER, item=(0, 5)),  # chance: a Sakodo card
-    Verb("draw", nth=(0, 24)),  # chance: the card, counted from the first of its deck
+    Verb("bag", seen=OWNER, unasked=True, item=(0, 5)),  # chance: a Sakodo card
+    Verb("draw", unasked=True, nth=(0, 24)),  # chance: the card, counted from the first of its deck
     Verb("fill"),
     Verb("leave"),
     Verb("passport"),
@@ -60,13 +60,13 @@ VERBS = (
     Verb("pay"),
     Verb("choose", owner=(0, 5)),
     Verb("settle"),
-    Verb("lot", amount=("count", 1, 20), item=(0, 6)),
-    Verb("lot_card", card=(0, 24)),
-    Verb("clear"),
-    Verb("sell"),
+    Verb("lot", amount=("count", 1, 20), group="sale", item=(0, 6)),
+    Verb("lot_card", group="sale", card=(0, 24)),
+    Verb("clear", group="sale"),
+    Verb("sell", group="sale"),
     Verb("bid", amount=("price", 10, 1_000_000_000)),
     Verb("pass"),
-    Verb("exchange", owner=(0, 5)),
+    Verb("exchange", group="exchange", owner=(0, 5)),
     Verb("offer", amount=("price", 0, 1_000_000_000), given=(0, 7), wanted=(0, 7)),
     Verb("withdraw"),
     Verb("agree"),

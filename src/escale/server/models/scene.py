@@ -126,7 +126,7 @@ class SaleSheet(BaseModel):
 
 
 class BargainSheet(BaseModel):
-    """An exchange that is proposed; `amount` says how much where one side is money."""
+    """An exchange that is proposed; an empty side is money, and `amount` says how much."""
 
     seat: int
     partner: int
