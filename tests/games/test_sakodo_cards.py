@@ -282,8 +282,8 @@ def test_every_effect_can_be_told(lang: str) -> None:
     for number in range(len(CARD_IDS)):
         rows = effects(number)
         assert len(rows) == (6 if CARD_IDS[number].startswith("adventure") else 1)
-        for name, numbers in (line for row in rows for line in row):
-            told = m.game.say(lang, f"effect.{name}", **numbers)
+        for saying in (saying for row in rows for saying in row):
+            told = m.game.say(lang, saying.key, **saying.numbers)
             assert told[-1] == "."
             assert "{" not in told
 
@@ -292,7 +292,7 @@ def test_effects_in_plain_words() -> None:
     m = journey(20, 40)
 
     def told(card: str, face: int = 0) -> list[str]:
-        return [m.game.say("en", f"effect.{name}", **numbers) for name, numbers in effects(CARD_IDS.index(card))[face]]
+        return [m.game.say("en", saying.key, **saying.numbers) for saying in effects(CARD_IDS.index(card))[face]]
 
     assert told("chance-20") == ["Exchange with a player of your choice: you give a guide and get a camera, if each has it."]
     assert told("mail-07") == ["Your left neighbour goes back to the previous airport."]

@@ -1,4 +1,4 @@
-"""Lots, auctions and exchanges as a viewer sees them; and what a card does, by the faces of the die it depends on."""
+"""Lots, auctions and exchanges as a viewer sees them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from escale.core.parts import auctions, bargains
-from escale.core.scene import Bargain, Sale, Saying
-
-Rows = Sequence[tuple[Saying, ...]]
+from escale.core.scene import Bargain, Sale
 
 
 def lot(s: Any, seat: int, items: Sequence[str], ids: Sequence[str], price: int) -> Sale:
@@ -31,12 +29,3 @@ def bargain(s: Any, items: Sequence[str]) -> Bargain:
     names = [*items, "money"]
     given, wanted = names[frame[bargains.GIVEN]], names[frame[bargains.WANTED]]
     return Bargain(frame[bargains.PROPOSER], frame[bargains.PARTNER], given, wanted, frame[bargains.SUM])
-
-
-def by_faces(rows: Rows) -> list[tuple[str, tuple[Saying, ...]]]:
-    """The rows of a die table, those that do the same together."""
-    return [(_faces(rows, k), row) for k, row in enumerate(rows) if row not in rows[:k]]
-
-
-def _faces(rows: Rows, k: int) -> str:
-    return ", ".join(str(face + 1) for face, row in enumerate(rows) if row == rows[k])

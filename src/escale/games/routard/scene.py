@@ -11,8 +11,8 @@ from escale.core.moves import Played
 from escale.core.parts import stalls
 from escale.core.parts.auctions import SELLER, is_empty
 from escale.core.parts.decks import kept_by
-from escale.core.parts.effects import BY_SQUARES, STEPS
 from escale.core.parts.fares import FARES
+from escale.core.parts.plain_words import Rows, card_lines, lines_of
 from escale.core.scene import Aim, Badge, Card, Chart, Deck, Piece, Purse, Sale, Saying, Scene, Stock, Throw
 from escale.games.routard.goods import has_papers
 from escale.games.routard.sales import lot_price
@@ -35,29 +35,20 @@ from escale.games.routard.state import (
 from escale.games.routard.tables import (
     AIRPORT_AHEAD,
     AIRPORT_BEHIND,
-    AMOUNT,
     CARD_IDS,
     CHEQUE_LINE,
     CHEQUES_DUE,
-    DO,
     EQUIPMENT_LINE,
     FIRST_CARD,
-    ITEM,
     JOB_BEHIND,
-    KEEPS,
     LINES,
-    LISTS,
     MONEY_LINE,
-    OTHER,
     POCKET_MONEY,
-    PRICE,
-    ROWS,
+    PRINTED,
     SHEET_AGAIN,
     SHEET_COUNT,
     SHEET_PRICE,
     TICKET_AT,
-    TO,
-    WHO,
 )
 from escale.games.routard.words import FLY, LEAVE, MOVE, WORK
 
@@ -218,39 +209,13 @@ def sayings(s: State | None) -> dict[str, Saying]:
     return {BOARD[k].id: Saying("value.ticket", {"amount": price}) for k, price in enumerate(TICKET_AT) if price}
 
 
-def effects(number: int) -> tuple[tuple[Saying, ...], ...]:
+def effects(number: int) -> Rows:
     """What a card does; an adventure has six rows, one for each face."""
     if deck_of(number) == "lodging":
         return ((Saying("effect.lodging", {"cheques": CHEQUES_DUE[number]}),),)
-    if PRICE[number]:
-        return ((Saying("effect.price", {"amount": PRICE[number]}),),)
-    return tuple(steps_of(number, k) for k in range(LISTS[number], LISTS[number + 1]))
-
-
-def steps_of(number: int, k: int) -> tuple[Saying, ...]:
-    found = [step(row) for row in range(ROWS[k], ROWS[k + 1])]
-    if deck_of(number) == "adventure" and not KEEPS[k]:
-        found.append(Saying("effect.under", {}))
-    return tuple(found) or (Saying("effect.none", {}),)
-
-
-def step(row: int) -> Saying:
-    """One step. Amounts are told without their sign: the message has it."""
-    name, amount = STEPS[DO[row]], AMOUNT[row]
-    numbers = {"amount": abs(amount), "count": amount, "squares": abs(amount), "who": WHO[row], "to": TO[row]}
-    if name in ("money", "everyone") and amount < 0:
-        name += "_due"
-    elif name == "move" and amount < 0:
-        name = "move_back"
-    elif name == "send" and TO[row] != BY_SQUARES:
-        name = "send_to"
-    return Saying(f"effect.{name}", {**numbers, "item": ITEM[row], "other_item": OTHER[row]})
+    return card_lines(PRINTED, number)
 
 
 def effect(name: str) -> list[tuple[str, tuple[Saying, ...]]]:
-    """The same by a card's name: an adventure's by the faces of the die, those that do the same together."""
-    number = CARD_IDS.index(name)
-    rows = effects(number)
-    if deck_of(number) == "adventure":
-        return stalls.by_faces(rows)
-    return [("", row) for row in rows if deck_of(number) != "report" or row[0].key != "effect.none"]
+    """The same by a card's name, as it is printed."""
+    return lines_of(effects(CARD_IDS.index(name)), name.startswith("report"))

@@ -31,16 +31,16 @@ DECK_AT = tuple(DECKS.index(kind) if kind in DECKS else -1 for kind in _ALONG)
 
 # ---- The cards
 
-_CARDS = read_cards(_FOLDER, DECKS, ITEMS)
+PRINTED = read_cards(_FOLDER, DECKS, ITEMS)
 
-CARD_IDS = _CARDS.ids
-FIRST_CARD = _CARDS.first
-PRICE = _CARDS.price
-CHEQUES_DUE = _CARDS.cheques
-LISTS = _CARDS.lists
-ROWS = _CARDS.rows
-KEEPS = _CARDS.keep
-DO, WHO, ITEM, OTHER, AMOUNT, TO = _CARDS.do, _CARDS.who, _CARDS.item, _CARDS.other, _CARDS.amount, _CARDS.to
+CARD_IDS = PRINTED.ids
+FIRST_CARD = PRINTED.first
+PRICE = PRINTED.price
+CHEQUES_DUE = PRINTED.cheques
+LISTS = PRINTED.lists
+ROWS = PRINTED.rows
+KEEPS = PRINTED.keep
+DO, WHO, ITEM, OTHER, AMOUNT, TO = PRINTED.do, PRINTED.who, PRINTED.item, PRINTED.other, PRINTED.amount, PRINTED.to
 
 # ---- Prices (RO-23, RO-30, RO-56)
 

@@ -1,4 +1,4 @@
-"""What a traveller of Sakodo looks at who plans a little: what the bag lacks, wanted squares, fares, lifts that are cheap."""
+"""What a traveller of Sakodo looks at who plans a little, and looks into their own bag only."""
 
 from __future__ import annotations
 
@@ -6,15 +6,26 @@ from collections.abc import Sequence
 from typing import Any
 
 from escale.core.match import Offer
-from escale.core.parts.decks import kept_by
 from escale.core.parts.fares import FARES
-from escale.games.sakodo.state import CAMERA, COMPASS, FIRST_AID, GUIDE, KINDS, LAST, PASSPORT, PHASES, SLEEPING_BAG
-from escale.games.sakodo.tables import FIRST_CARD, KIND_AT, NEEDED, PASSPORT_PRICE, SQUARES
+from escale.games.sakodo.goods import won
+from escale.games.sakodo.state import (
+    ADVENTURES,
+    CAMERA,
+    COMPASS,
+    FIRST_AID,
+    GUIDE,
+    HOME,
+    LAST,
+    PASSPORT,
+    PHASES,
+    REPORTS,
+    SLEEPING_BAG,
+    SOUVENIRS,
+)
+from escale.games.sakodo.tables import DECK_AT, KIND_AT, NEEDED, RESALE, SQUARES
 
-WANTED = ("souvenir", "report", "adventure")
-KIT = (COMPASS, SLEEPING_BAG, FIRST_AID)
-READY = 3  # useful cards in the bag before leaving
-DEAR = 600  # what a ticket may cost at worst
+THREE = (COMPASS, SLEEPING_BAG, FIRST_AID)
+Legal = dict[Any, Offer]
 
 
 def wish(s: Any, seat: int, offers: Sequence[Offer]) -> tuple[Offer, dict[str, int]]:
@@ -24,147 +35,117 @@ def wish(s: Any, seat: int, offers: Sequence[Offer]) -> tuple[Offer, dict[str, i
     return offer, {}
 
 
-def pick(legal: dict[Any, Offer], *wishes: Any) -> Offer:
+def pick(legal: Legal, *wishes: Any) -> Offer:
     """The first wish that is allowed, or anything."""
     return next((legal[wish] for wish in wishes if wish in legal), next(iter(legal.values())))
 
 
-# ---- What is lacking
+def missing(s: Any, seat: int, deck: int) -> int:
+    """How many cards of a deck a seat still needs."""
+    return max(0, NEEDED - won(s, seat, deck))
 
 
-def lacks(s: Any, seat: int) -> dict[str, int]:
-    """How many cards of each kind a seat still needs."""
-    won = [kept_by(s, seat, FIRST_CARD[deck], FIRST_CARD[deck + 1]) for deck in range(3)]
-    return {kind: NEEDED - count for kind, count in zip(WANTED, won, strict=True) if count < NEEDED}
+def lacks(s: Any, seat: int) -> set[int]:
+    return {deck for deck in (SOUVENIRS, REPORTS, ADVENTURES) if missing(s, seat, deck)}
 
 
-def use(s: Any, seat: int, kind: int) -> float:
-    """What one more card of a kind would be worth in the bag."""
-    needs, bag = lacks(s, seat), s.bag
-    if kind == PASSPORT:
-        return 0 if bag[seat, PASSPORT] else 100
-    if kind == GUIDE:
-        return 30 if bag[seat, GUIDE] < needs.get("souvenir", 0) else 1
-    if kind == CAMERA:
-        return 40 if bag[seat, CAMERA] < needs.get("report", 0) else 5
-    return 35 if bag[seat, kind] == 0 and "adventure" in needs else 2
+def wish(s: Any, seat: int, item: int) -> float:
+    """What one more card of a kind is worth."""
+    own = s.bag[seat, item]
+    if item == PASSPORT:
+        return 0 if own else 1000
+    if item in THREE:
+        return (300 if own == 0 and missing(s, seat, ADVENTURES) else 0) + RESALE[item] / 10
+    short = missing(s, seat, SOUVENIRS if item == GUIDE else REPORTS) - own
+    return (200 if short > 0 else 0) + RESALE[item] / 10
 
 
-def can_play(s: Any, seat: int, kind: str) -> bool:
-    """Does the bag hold what this square asks for?"""
-    if kind == "souvenir":
-        return bool(s.bag[seat, GUIDE]) and s.money[seat] > 150
-    return bool(s.bag[seat, CAMERA]) if kind == "report" else all(s.bag[seat, item] for item in KIT)
-
-
-def most_useful(s: Any, seat: int, legal: dict[Any, Offer], verb: str) -> Offer:
-    kinds = [kind for kind in range(KINDS) if (verb, kind) in legal]
-    return legal[verb, max(kinds, key=lambda kind: use(s, seat, kind))] if kinds else pick(legal)
-
-
-# ---- The questions, one by one
-
-
-def at_ticket(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    wanted = s.tickets[seat] == 0 and (s.money[seat] >= DEAR or s.at[seat] == 0)
-    return pick(legal, ("buy",), ("decline",)) if wanted else pick(legal, ("decline",))
-
-
-def at_home(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    useful = sum(min(s.bag[seat, kind], 1) for kind in range(1, KINDS))
-    if ("leave",) in legal and useful >= READY:
-        return legal["leave",]
-    return pick(legal, ("passport",), ("fill",)) if s.money[seat] >= PASSPORT_PRICE + 400 else pick(legal, ("fill",))
-
-
-def at_turn(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    moves = [offer for key, offer in legal.items() if key[0] == "move"]
-    if not moves:
-        rich = s.money[seat] >= PASSPORT_PRICE
-        return pick(legal, *([("passport",)] if rich else []), *ways_back(legal), ("work",), ("fill",))
-    flights = [offer for key, offer in legal.items() if key[0] == "fly" and key[1] > s.at[seat]]
-    if not lacks(s, seat) and flights:
-        return flights[0]
-    if s.money[seat] < 40 and ("work",) in legal:
-        return legal["work",]
-    return max(moves, key=lambda offer: worth(s, seat, offer.numbers["squares"]))
-
-
-def ways_back(legal: dict[Any, Offer]) -> list[Any]:
-    return [key for key in legal if key[0] == "fly"]
+def can_play(s: Any, seat: int, deck: int) -> bool:
+    if deck == ADVENTURES:
+        return all(s.bag[seat, item] for item in THREE)
+    return bool(s.bag[seat, GUIDE if deck == SOUVENIRS else CAMERA]) and (deck == REPORTS or s.money[seat] >= 250)
 
 
 def worth(s: Any, seat: int, squares: int) -> float:
     """What it is worth to stop so many squares on."""
-    target = min(LAST, s.at[seat] + squares)
-    kind, needs, money = SQUARES[KIND_AT[target]], lacks(s, seat), s.money[seat]
-    value: float = 6.0 * squares - FARES[squares] * (0.15 if money > 800 else 0.4)
+    target = s.at[seat] + squares
+    needs, money, deck = lacks(s, seat), s.money[seat], DECK_AT[target]
+    value = 6.0 * squares - FARES[squares] * (0.1 if money > 800 else 0.3)
     if target == LAST:
-        return value + (-200 if needs else 1000)
-    if kind in needs and can_play(s, seat, kind):
-        value += 100
+        return value + (-300 if needs else 1000)
+    if not needs:
+        return value + 10 * squares
+    if deck in needs and can_play(s, seat, deck):
+        value += 150
+    kind = SQUARES[KIND_AT[target]]
     if kind == "job":
-        value += 60 if money < 500 else 15
+        value += 80 if money < 400 else 10
     if kind in ("chance", "mail", "airport"):
-        value += 25 if needs else 5
-    return value + (10 if any(s.at[p] == target for p in range(s.players) if p != seat) else 0)
+        value += 60
+    carries = sum(min(s.held[p] - 1, 1) for p in range(s.players) if p != seat and s.at[p] == target)
+    return float(value + 25 * carries)
 
 
-def at_onward(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
+def best_move(s: Any, seat: int, legal: Legal) -> Offer:
     moves = [offer for key, offer in legal.items() if key[0] == "move"]
-    return max(moves, key=lambda offer: worth(s, seat, offer.numbers["squares"])) if moves else pick(legal)
+    return max(moves, key=lambda offer: worth(s, seat, offer.numbers["squares"]))
 
 
-def at_lift(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    """A lift is a card more; a wanted square is worth more still."""
-    kind = SQUARES[KIND_AT[s.at[seat]]]
-    if kind in lacks(s, seat) and can_play(s, seat, kind):
+def at_home(s: Any, seat: int, legal: Legal) -> Offer:
+    return pick(legal, ("leave",), *([("passport",)] if s.money[seat] > 900 else []), ("fill",))
+
+
+def at_turn(s: Any, seat: int, legal: Legal) -> Offer:
+    if ("passport",) in legal and s.money[seat] > 700:
+        return legal["passport",]
+    flights = [offer for key, offer in legal.items() if key[0] == "fly"]
+    if not lacks(s, seat) and flights and flights[-1].numbers["step"] > s.at[seat]:
+        return flights[-1]
+    if s.at[seat] == LAST:
+        return flights[0] if flights else pick(legal, ("work",))
+    if not any(key[0] == "move" for key in legal):
+        return legal["fill",]
+    return pick(legal, ("work",)) if s.money[seat] < 20 and ("work",) in legal else best_move(s, seat, legal)
+
+
+def at_onward(s: Any, seat: int, legal: Legal) -> Offer:
+    return best_move(s, seat, legal)
+
+
+at_ride = at_again = at_onward
+
+
+def at_lift(s: Any, seat: int, legal: Legal) -> Offer:
+    deck = DECK_AT[s.at[seat]]
+    if deck in lacks(s, seat) and can_play(s, seat, deck):
         return legal["stop",]
-    takes = [offer for key, offer in legal.items() if key[0] == "take"]
-    return max(takes, key=lambda offer: s.held[offer.numbers["owner"]]) if takes else legal["stop",]
+    full = [offer for key, offer in legal.items() if key[0] == "take" and s.held[key[1]] > 1]
+    return max(full, key=lambda offer: s.held[offer.numbers["owner"]]) if full else legal["stop",]
 
 
-def at_ride(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return at_onward(s, seat, legal)
+def at_keep(s: Any, seat: int, legal: Legal) -> Offer:
+    return max(legal.values(), key=lambda offer: wish(s, seat, offer.numbers.get("item", PASSPORT)))
 
 
-def at_pick(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return most_useful(s, seat, legal, "pick")
+at_pick = at_keep
 
 
-def at_keep(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return most_useful(s, seat, legal, "keep")
+def at_ticket(s: Any, seat: int, legal: Legal) -> Offer:
+    wants = s.tickets[seat] == 0 and (s.at[seat] == HOME or not lacks(s, seat)) and s.money[seat] >= 200
+    return legal["buy",] if wants else legal["decline",]
 
 
-def at_square(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    wanted = SQUARES[KIND_AT[s.at[seat]]] in lacks(s, seat)
-    return pick(legal, ("play",), ("decline",)) if wanted else pick(legal, ("decline",), ("play",))
+def at_square(s: Any, seat: int, legal: Legal) -> Offer:
+    return pick(legal, ("play",)) if DECK_AT[s.at[seat]] in lacks(s, seat) else legal["decline",]
 
 
-def at_souvenir(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return pick(legal, ("pay",), ("decline",)) if "souvenir" in lacks(s, seat) else pick(legal, ("decline",))
+def at_souvenir(s: Any, seat: int, legal: Legal) -> Offer:
+    return pick(legal, ("pay",), ("decline",))
 
 
-def at_choose(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    """Whoever needs least and is farthest."""
-    return max(legal.values(), key=lambda o: (-sum(lacks(s, o.numbers["owner"]).values()), s.at[o.numbers["owner"]]))
+def at_choose(s: Any, seat: int, legal: Legal) -> Offer:
+    return max(legal.values(), key=lambda offer: (-len(lacks(s, offer.numbers["owner"])), s.at[offer.numbers["owner"]]))
 
 
-def at_again(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return pick(legal, ("move", 2)) if lacks(s, seat) else pick(legal, ("move", 4), ("move", 3), ("move", 2))
-
-
-def at_debt(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
+def at_debt(s: Any, seat: int, legal: Legal) -> Offer:
     return legal["settle",]
-
-
-def at_auction(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return legal["pass",]
-
-
-def at_bargain(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return legal["withdraw",]
-
-
-def at_answer(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return legal["refuse",]

@@ -13,7 +13,7 @@ from escale.core.parts.auctions import SELLER, is_empty
 from escale.core.parts.decks import IN_PLAY
 from escale.core.parts.effects import CARD as CARRIED
 from escale.core.parts.fares import FARES
-from escale.core.parts.plain_words import card_lines
+from escale.core.parts.plain_words import Rows, card_lines, lines_of
 from escale.core.scene import Aim, Badge, Card, Deck, Piece, Purse, Sale, Saying, Scene, Stock, Throw
 from escale.core.views import sees
 from escale.games.sakodo.positions import base
@@ -114,19 +114,14 @@ def card(number: int) -> str:
     return CARD_IDS[number]
 
 
-def effects(number: int) -> tuple[tuple[Saying, ...], ...]:
+def effects(number: int) -> Rows:
     """What a card does, in plain words; an adventure has six rows, one for each face."""
-    return tuple(tuple(Saying(f"effect.{key}", found) for key, found in row) for row in card_lines(PRINTED, number))
+    return card_lines(PRINTED, number)
 
 
 def effect(name: str) -> list[tuple[str, tuple[Saying, ...]]]:
-    """The same by a card's name."""
-    if name not in CARD_IDS:
-        return []
-    rows = effects(CARD_IDS.index(name))
-    if len(rows) > 1:
-        return stalls.by_faces(rows)
-    return [("", row) for row in rows if not name.startswith("report") or row[0].key != "effect.none"]
+    """The same by a card's name, as it is printed."""
+    return lines_of(effects(CARD_IDS.index(name)), name.startswith("report")) if name in CARD_IDS else []
 
 
 def thrown(event: str, numbers: Mapping[str, int]) -> Throw | None:
