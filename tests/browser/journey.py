@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from escale.core.match import Match
 from tests.browser.visitor import Visitor
-from tests.server.serving import Served
+from tests.server.serving import Served, until
 
 
 class Journey:
@@ -47,6 +47,7 @@ class Journey:
 
     def answers(self) -> None:
         """Whoever is asked throws, or does what the game's own player would."""
+        until(lambda: not self.table.by_itself)
         number, one = self.table.number, self.people[self.seat]
         one.hears(number)
         if self.match.awaits_chance:

@@ -49,7 +49,7 @@ def lacks(s: Any, seat: int) -> set[int]:
     return {deck for deck in (SOUVENIRS, REPORTS, ADVENTURES) if missing(s, seat, deck)}
 
 
-def wish(s: Any, seat: int, item: int) -> float:
+def use(s: Any, seat: int, item: int) -> float:
     """What one more card of a kind is worth."""
     own = s.bag[seat, item]
     if item == PASSPORT:
@@ -124,7 +124,7 @@ def at_lift(s: Any, seat: int, legal: Legal) -> Offer:
 
 
 def at_keep(s: Any, seat: int, legal: Legal) -> Offer:
-    return max(legal.values(), key=lambda offer: wish(s, seat, offer.numbers.get("item", PASSPORT)))
+    return max(legal.values(), key=lambda offer: use(s, seat, offer.numbers.get("item", PASSPORT)))
 
 
 at_pick = at_keep
@@ -149,3 +149,15 @@ def at_choose(s: Any, seat: int, legal: Legal) -> Offer:
 
 def at_debt(s: Any, seat: int, legal: Legal) -> Offer:
     return legal["settle",]
+
+
+def at_auction(s: Any, seat: int, legal: Legal) -> Offer:
+    return legal["pass",]
+
+
+def at_bargain(s: Any, seat: int, legal: Legal) -> Offer:
+    return legal["withdraw",]
+
+
+def at_answer(s: Any, seat: int, legal: Legal) -> Offer:
+    return legal["refuse",]
