@@ -206,6 +206,15 @@ def test_RO_24_chosen_players_are_asked_for_where_there_is_a_choice(players: int
         assert events[0].clause == "RO-24"
 
 
+@pytest.mark.parametrize("card", ["chance-22", "poste-18", "poste-22", "poste-23"])
+def test_RO_24_what_one_does_not_have_is_neither_given_nor_exchanged(card: str) -> None:
+    bags = [bag(guide=0, cheque=0), bag(), bag()]
+    m = about_to(card, bag=bags)
+    play_card(m, card)
+    answers(m)
+    assert m.position()["bag"] == bags
+
+
 def test_RO_28_neighbours_are_next_in_turn_order_and_before() -> None:
     m = about_to("poste-14", players=4)  # the left neighbour misses a turn
     play_card(m, "poste-14")

@@ -8,11 +8,12 @@ from rich.text import Text
 from escale.core.boards import read_board
 from escale.core.match import Match
 from escale.core.moves import SPECTATOR
-from escale.core.scene import Piece, Scene, Square, Tray
+from escale.core.scene import Card, Piece, Scene, Square, Throw, Tray
 from escale.core.telling import Teller
 from escale.core.text import house
 
 SYMBOLS = "▲●■◆✚★"
+DICE = "⚀⚁⚂⚃⚄⚅"
 WIDEST = 5  # a mark, a symbol and three pieces
 COLOURS = ("red", "cyan", "yellow", "blue", "green", "magenta")
 
@@ -27,7 +28,8 @@ def draw(match: Match, lang: str, viewer: int = SPECTATOR) -> Group:
     scene: Scene = match.game.drawing.scene(seen, viewer)
     marks: dict[str, str] = read_board(match.game.folder)["marks"]
     legend = "   ".join(f"{mark} {match.game.say(lang, f'kind.{kind}')}" for kind, mark in marks.items() if mark)
-    return Group(*_rows(scene, marks), Text(f"  {legend}", style="dim"), *_beside(match, scene, lang))
+    drawn = _rows(scene, marks) if _is_grid(scene) else [*_map(scene, marks), *_standing(match, scene, lang)]
+    return Group(*drawn, Text(f"  {legend}", style="dim"), *_beside(match, scene, lang))
 
 
 # ---- The squares
@@ -71,6 +73,45 @@ def _line(lines: list[Text] | None, k: int, width: int) -> Text:
     return Text(left, "dim") + Text(" " * (room // 2)) + text + Text(" " * (room - room // 2)) + Text(right, "dim")
 
 
+# ---- Squares that lie anywhere
+
+
+def _is_grid(scene: Scene) -> bool:
+    return all(float(square.x).is_integer() and float(square.y).is_integer() for square in scene.squares)
+
+
+def _map(scene: Scene, marks: dict[str, str]) -> list[Text]:
+    """Every square as one character, twice as wide as high; pieces stand on theirs."""
+    on = {piece.square: piece for piece in scene.pieces}
+    spots = {(round(2 * square.x), round(square.y)): square for square in scene.squares}
+    rows = []
+    for y in range(max(y for _, y in spots), min(y for _, y in spots) - 1, -1):
+        row = Text("  ")
+        for x in range(min(x for x, _ in spots), max(x for x, _ in spots) + 1):
+            row += _spot(spots.get((x, y)), on, marks)
+        rows.append(row)
+    return rows
+
+
+def _spot(square: Square | None, on: dict[str, Piece], marks: dict[str, str]) -> Text:
+    if square is None:
+        return Text(" ")
+    if square.id in on:
+        return _token(on[square.id])
+    return Text(marks.get(square.kind) or "·", style="bold" if marks.get(square.kind) else "dim")
+
+
+def _token(piece: Piece) -> Text:
+    """A seat's symbol; a piece that is nobody's is its kind's first letter."""
+    return seat_mark(piece.seat) if piece.seat >= 0 else Text(piece.kind[:1].upper(), style="bold reverse")
+
+
+def _standing(match: Match, scene: Scene, lang: str) -> list[Text]:
+    """Where the pieces stand, by name."""
+    teller = Teller(match, lang)
+    return [Text("  ") + _token(piece) + Text(f" {teller.named(piece.square)}", "dim") for piece in scene.pieces]
+
+
 # ---- Beside the board
 
 
@@ -84,15 +125,28 @@ def _beside(match: Match, scene: Scene, lang: str) -> list[Text]:
             line + Text("".join(f" · {said}" for said in [*(_tray(match, tray, lang) for tray in trays), *earned]), "dim")
         )
     if scene.throw:
-        shells = "◡" * scene.throw.mouths + "◠" * (scene.throw.cowries - scene.throw.mouths)
-        named = match.game.say(lang, f"throw.{scene.throw.name}")
-        lines.append(Text(f"  {shells}  {named}", style="bold"))
+        lines.append(Text(f"  {_thrown(match, scene.throw, lang)}", style="bold"))
     if scene.tokens:
         lines.append(
             Text(f"  {house(lang, 'play.kept')} ", style="bold") + Text(" ".join(f"({token})" for token in scene.tokens))
         )
     lines += [Text("  " + match.game.say(lang, f"mark.{name}", value=value)) for name, value in scene.marks.items()]
-    return lines
+    return lines + [Text(f"  {_card(match, card, lang)}") for card in scene.cards if card.place == "hand" and card.name]
+
+
+def _thrown(match: Match, throw: Throw, lang: str) -> str:
+    """Cowries with their name, or dice."""
+    if throw.dice:
+        return " ".join(DICE[face - 1] for face in throw.dice)
+    shells = "◡" * throw.mouths + "◠" * (throw.cowries - throw.mouths)
+    return f"{shells}  {match.game.say(lang, f'throw.{throw.name}')}"
+
+
+def _card(match: Match, card: Card, lang: str) -> str:
+    """A card in hand: its title, and what it does."""
+    effect = getattr(match.game.drawing, "effect", None)
+    done = [match.game.say(lang, key, **numbers) for key, numbers in effect(card.name)] if effect else []
+    return " · ".join([match.game.say(lang, f"card.{card.name}.title"), *done])
 
 
 def _tray(match: Match, tray: Tray, lang: str) -> str:

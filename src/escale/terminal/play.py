@@ -109,6 +109,9 @@ class Table:
             self.match.play(offers[0])
         elif answer.isdigit() and 1 <= int(answer) <= len(offers):
             self.match.play(offers[int(answer) - 1])
+        elif word.isdigit() and 1 <= int(word) <= len(offers) and rest.isdigit() and offers[int(word) - 1].amount:
+            offer = offers[int(word) - 1]  # a move and its amount: "2 150"
+            self.tries(lambda: self.match.play(offer, **{offer.amount: int(rest)}))
         elif word in ("q", "quit"):
             return False
         else:

@@ -43,9 +43,9 @@ test('a piece on a square that is not drawn is not drawn', () => {
   expect(drawn(scene({ pieces: [piece(0, 0, 'home')] }))).toEqual([]);
 });
 
-test('more than four on a square are counted', () => {
-  const pieces = [0, 1, 2, 3, 4].map((number) => piece(0, number, 'a'));
-  expect(crowds(scene({ pieces }), ground)).toEqual([{ x: 50, y: 50, count: 5 }]);
+test('more than six on a square are counted', () => {
+  const pieces = [0, 1, 2, 3, 4, 5, 6].map((number) => piece(0, number, 'a'));
+  expect(crowds(scene({ pieces }), ground)).toEqual([{ x: 50, y: 50, count: 7 }]);
 });
 
 test('places are found by name: squares, a seat’s tray, homes', () => {
