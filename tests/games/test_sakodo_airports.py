@@ -375,3 +375,8 @@ def test_SK_51_the_passport_neither_sold_nor_exchanged() -> None:
     m.play("exchange", owner=1)
     for given, wanted in ((0, 1), (1, 0)):
         assert refusal(m, "offer", given=given, wanted=wanted, price=0) == "SK-51"
+
+
+def test_SK_R2_a_ticket_is_bought_or_not_and_nothing_else() -> None:
+    m = journey(AIRPORT, FAR, phase="ticket")
+    assert refusal(m, "fill") == refusal(m, "move", squares=1) == "SK-R2"

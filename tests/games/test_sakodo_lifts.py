@@ -366,3 +366,24 @@ def test_SK_E1_three_squares_alone_then_two_with_a_passenger() -> None:
     walk(dear, 5)
     assert (money(dear)[0], spots(dear)[0]) == (800, HERE + 2)
     assert KINDS[HERE] not in ("departure", "arrival")
+
+
+# ---- Looked at closer
+
+
+def test_SK_33_the_next_turn_begins_without_passengers() -> None:
+    report = nth("report")
+    m = journey(report - 3, report - 2, bag=[FULL, FULL])
+    walk(m, 1)
+    lift(m, 1)
+    walk(m, 2)
+    m.play("decline")
+    assert (m.position()["riders"], m.position()["lifted"]) == ([], [])
+
+
+def test_SK_31_nothing_else_is_done_while_a_bag_is_open() -> None:
+    m = meeting(FAR)
+    m.play("take", owner=1)
+    assert refusal(m, "stop") == refusal(m, "move", squares=1) == "SK-20"
+    m.play("pick", item=GUIDE)
+    assert m.position()["frame"] == [0] * 8

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import escale
 from escale.core.match import Match
 from tests.games.suitcase import (
     AIRPORTS,
@@ -432,3 +433,44 @@ def test_SK_R3_whenever_the_player_on_turn_is_asked(moment: Any) -> None:
     m.play("offer", given=4, wanted=5, price=0)
     m.play("refuse", 1)
     assert m.position() == before
+
+
+# ---- Looked at closer
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.__name__)
+def test_every_moment_can_be_written_down_and_set_up_again(moment: Any) -> None:
+    m = moment()
+    again = escale.match("sakodo", position=m.position())
+    assert again.state == m.state
+
+
+def test_SK_R3_every_proposal_one_can_make() -> None:
+    m = journey(20, FAR, bag=[bag(camera=1), FULL], money=[300, 120], tickets=[0, 1])
+    m.play("exchange", owner=1)
+    found = {(o.numbers["given"], o.numbers["wanted"], o.low, o.high) for o in m.legal() if o.verb == "offer"}
+    cards = {(2, wanted, 0, 0) for wanted in (1, 3, 4, 5, 6)} | {(2, MONEY, 1, 120)}
+    assert found == cards | {(MONEY, wanted, 1, 300) for wanted in range(1, 7)}
+    assert refusal(m, "agree") == refusal(m, "fill") == "SK-R3"
+
+
+def test_SK_R3_thinking_better_of_it_is_told() -> None:
+    m = at_bargain()
+    assert told(m.play("withdraw")) == ["withdrew SK-R3"]
+
+
+def test_SK_71_what_is_put_together_and_sold_is_told() -> None:
+    m = market(500, 0)
+    assert told(m.play("lot", 1, item=2, count=1)) == ["lotted SK-71"]
+    assert told(m.play("lot_card", 1, card=0)) == ["lotted_card SK-71"]
+    m.play("sell", 1)
+    assert refusal(m, "refuse") == refusal(m, "fill") == "SK-71"
+    events = m.play("bid", price=255)
+    assert told(events) == ["raised SK-71", "bought SK-71", "sold SK-71", "sold_card SK-71"]
+    assert (pile(m, "souvenir-01"), keeps(m, 0), told(at_cleared())) == (0, ["souvenir-01"], ["cleared SK-71"])
+
+
+def at_cleared() -> list[Any]:
+    m = market(0, 0)
+    lot(m, 1, camera=1)
+    return m.play("clear", 1)

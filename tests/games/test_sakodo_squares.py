@@ -358,3 +358,60 @@ def test_SK_R5_and_only_those_who_arrive() -> None:
     m = journey(LAST - 1, LAST, HOME, keeper=won(3, souvenir=(2, 4), report=(2, 4), adventure=(2, 4)))
     walk(m, 1)
     assert m.places == [1, 2, 2]
+
+
+# ---- Looked at closer
+
+
+def test_SK_60_the_turn_is_over_once_the_souvenir_is_paid_or_not() -> None:
+    for verb in ("pay", "decline"):
+        m = on("souvenir")
+        m.play("play")
+        draw(m, "souvenir-09")
+        assert (pile(m, "souvenir-09"), refusal(m, "play")) == (101, "SK-60")
+        m.play(verb)
+        assert (m.hand, phase(m)) == (1, "turn")
+
+
+def test_SK_60_an_adventure_is_drawn_by_its_own_clause() -> None:
+    m = on("adventure")
+    m.play("play")
+    assert clause_of(draw(m, "adventure-01"), "drew") == "SK-60"
+
+
+def test_SK_61_only_players_of_the_table_are_chosen() -> None:
+    m = about_to("mail-06")
+    play_card(m, "mail-06")
+    assert [refusal(m, "choose", owner=p) for p in range(6)] == ["SK-61", "", "", "SK-61", "SK-61", "SK-61"]
+
+
+def test_SK_61_turns_are_lost_one_by_one() -> None:
+    m = journey(nth("report") - 1, FAR, orders=[0, 8])
+    walk(m, 1)
+    m.play("decline")
+    assert (m.hand, m.position()["orders"]) == (0, [0, 7])
+
+
+def test_SK_R9_money_to_the_last_euro_is_enough() -> None:
+    m = about_to("chance-24", money=[200, 0, 0])
+    events = play_card(m, "chance-24")
+    assert (money(m)[0], m.hand, {"required", "forgave"} & {e.name for e in events}) == (0, 1, set())
+
+
+def test_SK_R9_at_home_a_single_card_might_be_sold() -> None:
+    m = journey(nth("chance") - 1, HOME, bag=[FULL, bag(0, guide=1)], money=[0, 30])
+    play_card(m, "chance-12")
+    assert (phase(m), m.hand) == ("debt", 1)
+
+
+def test_SK_R5_nobody_shares_from_afar() -> None:
+    m = journey(LAST - 1, FAR, HOME, keeper=ready(3, 0, 1, 2))
+    walk(m, 1)
+    assert m.places == [1, 2, 2]
+
+
+def test_SK_2_what_a_card_gives_leaves_the_deck() -> None:
+    m = on("job")
+    before = m.position()["deck"]
+    draw(m, "job-17")
+    assert m.position()["deck"] == [before[0], before[1], before[2] - 1, *before[3:]]

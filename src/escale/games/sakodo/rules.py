@@ -1,20 +1,18 @@
 """The rules of Sakodo: who is asked what, and who answers (booklet: sakodo-routard).
 
-What each moment means is in the modules of the folder: setup, filling, tickets, travelling, lifts, squares, sales.
+What each moment means is in the modules of the folder: setup, filling, tickets, travelling, lifts, squares, market; what can be
+thought of is in offers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from escale.core.frames import ask, ask_chance, finish, hand, is_asked, is_heard
-from escale.core.moves import CHANCE, Choice, Events, Played, aside, note, offer, offer_amount
+from escale.core.frames import ask, ask_chance, finish, hand, is_asked
+from escale.core.moves import CHANCE, Events, Played, note
 from escale.core.parts.auctions import BIDDER
 from escale.core.parts.bargains import PARTNER
 from escale.core.parts.decks import weigh_cards
 from escale.core.parts.dice import weigh_die
 from escale.core.parts.effects import PAYER
-from escale.core.parts.fares import FARTHEST
 from escale.core.parts.first_player import draw, end_draw, resume_draw
 from escale.core.state import Row
 from escale.games.sakodo.clauses import SK_5, SK_20, SK_50, SK_61, SK_R9, SK_R15
@@ -26,14 +24,12 @@ from escale.games.sakodo.market import (
     bars_exchange,
     bars_selling,
     deals,
-    goods,
-    lowest_bid,
-    proposals,
     sells,
     speakers,
     trims,
     turns_to,
 )
+from escale.games.sakodo.offers import candidates
 from escale.games.sakodo.setup import is_dealt, is_served, sets_up
 from escale.games.sakodo.squares import (
     answers_souvenir,
@@ -75,7 +71,7 @@ from escale.games.sakodo.state import (
     TURN,
     State,
 )
-from escale.games.sakodo.tables import AIRPORT_AHEAD, AIRPORT_BEHIND, FIRST_CARD
+from escale.games.sakodo.tables import FIRST_CARD
 from escale.games.sakodo.tickets import asks_price, bars_ticket, hears_price
 from escale.games.sakodo.travelling import (
     bars_home,
@@ -90,11 +86,8 @@ from escale.games.sakodo.travelling import (
     works,
 )
 from escale.games.sakodo.words import (
-    AGREE,
-    BID,
     BUY,
     CHOOSES,
-    DECLINE,
     EXCHANGE,
     FILLS,
     FLY,
@@ -103,12 +96,7 @@ from escale.games.sakodo.words import (
     LEAVE,
     LOT,
     MOVE,
-    PASS,
-    PASSPORT_,
-    PAY,
     PICKS,
-    PLAY,
-    REFUSE,
     SELL,
     SETTLE,
     STARTS,
@@ -117,6 +105,9 @@ from escale.games.sakodo.words import (
     THREW,
     WORK,
 )
+
+__all__ = ["begin", "candidates", "chances", "places", "play", "resume", "start", "why_not"]
+
 
 # ---- Setting up (SK-3 to SK-5)
 
@@ -164,87 +155,6 @@ def chances(s: State, weights: Row) -> int:
     for kind in range(KINDS):
         weights[kind] = s.deck[kind]
     return KINDS
-
-
-# ---- What can be thought of
-
-
-def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
-    n = 0
-    if not is_heard(s, seat):
-        return n
-    if is_asked(s, seat):
-        n = answers(s, seat, rows, n)
-        for p in range(s.players):
-            if seat == s.turn and s.depth == 0:
-                n = aside(rows, offer(rows, n, EXCHANGE, p, 0, 0))
-    return goods(s, seat, rows, n) if s.phase != AUCTION else n
-
-
-def answers(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
-    """To the question a seat is asked."""
-    if s.phase == HOME_ or s.phase == TURN or s.phase == ONWARD:
-        return ways(s, seat, rows, n)
-    if s.phase == LIFT or s.phase == RIDE:
-        return meetings(s, rows, n)
-    if s.phase == AGAIN:
-        return distances(rows, n)
-    if s.phase == KEEP_ or s.phase == PICK:
-        return cards(s, rows, n)
-    if s.phase == CHOOSE:
-        for p in range(s.players):
-            n = offer(rows, n, CHOOSES, p, 0, 0)
-        return n
-    if s.phase == DEBT:
-        return offer(rows, n, SETTLE, 0, 0, 0)
-    if s.phase == AUCTION:
-        n = offer(rows, n, PASS, 0, 0, 0)
-        return offer_amount(rows, n, BID, 0, 0, 0, lowest_bid(s), s.money[seat])
-    if s.phase == BARGAIN:
-        return proposals(s, seat, rows, n)
-    return yes_or_no(s, rows, n)
-
-
-def ways(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
-    """To travel, or to stay."""
-    n = offer(rows, n, FILLS, 0, 0, 0)
-    n = offer(rows, n, PASSPORT_, 0, 0, 0)
-    if s.phase == HOME_:
-        return offer(rows, n, LEAVE, 0, 0, 0)
-    n = distances(rows, n)
-    n = offer(rows, n, WORK, 0, 0, 0)
-    if AIRPORT_BEHIND[s.at[seat]] > 0:
-        n = offer(rows, n, FLY, AIRPORT_BEHIND[s.at[seat]], 0, 0)
-    if AIRPORT_AHEAD[s.at[seat]] > 0:
-        n = offer(rows, n, FLY, AIRPORT_AHEAD[s.at[seat]], 0, 0)
-    return n
-
-
-def distances(rows: Sequence[Choice], n: int) -> int:
-    for squares in range(1, FARTHEST + 1):
-        n = offer(rows, n, MOVE, squares, 0, 0)
-    return n
-
-
-def meetings(s: State, rows: Sequence[Choice], n: int) -> int:
-    """Whom to take along; then to stop, or to go on."""
-    for p in range(s.players):
-        n = offer(rows, n, TAKE, p, 0, 0)
-    return offer(rows, n, STOP, 0, 0, 0) if s.phase == LIFT else distances(rows, n)
-
-
-def cards(s: State, rows: Sequence[Choice], n: int) -> int:
-    """Sakodo cards: to keep one, or to pick one."""
-    for kind in range(KINDS):
-        n = offer(rows, n, KEEP if s.phase == KEEP_ else PICKS, kind, 0, 0)
-    return offer(rows, n, FORGO, 0, 0, 0) if s.phase == PICK else n
-
-
-def yes_or_no(s: State, rows: Sequence[Choice], n: int) -> int:
-    """A ticket, a square, a souvenir, an exchange."""
-    yes = BUY if s.phase == TICKET_ else PLAY if s.phase == SQUARE else PAY if s.phase == SOUVENIR_ else AGREE
-    n = offer(rows, n, yes, 0, 0, 0)
-    return offer(rows, n, REFUSE if s.phase == ANSWER else DECLINE, 0, 0, 0)
 
 
 # ---- What is allowed
