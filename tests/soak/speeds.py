@@ -22,7 +22,7 @@ from escale.core.twins import compiled
 from escale.lab import trace
 
 ROOM = 20_000
-MANY = 8  # combinations of options
+MANY = 3  # combinations of options
 
 
 def settings(game: Game) -> Iterator[tuple[int, dict[str, int]]]:
