@@ -1,5 +1,5 @@
 // What is on show: follows the server's scenes one after the other, with their throws and walks.
-import type { Entry, SceneSheet, ThrowSheet, Walk } from '../net/types';
+import type { CardSheet, Entry, SceneSheet, ThrowSheet, Walk } from '../net/types';
 import { pace } from '../prefs/prefs.svelte';
 import * as sound from '../sound/sound';
 import { arrivals } from './walks';
@@ -26,6 +26,7 @@ export class Stage {
   scene: SceneSheet | null = $state.raw(null);
   lying: ThrowSheet | null = $state.raw(null); // the last throw
   said = $state(''); // of a throw that no longer lies on the table
+  turned: CardSheet[] = $state.raw([]); // cards turned up last, until somebody moves on
   lastWalks: Walk[] = $state.raw([]);
   tumbling = $state(false);
   moving = $state(false);
@@ -73,11 +74,17 @@ export class Stage {
     if (thrown && !calm) await this.tumble(scene?.throw ?? null);
     if (scene?.throw || thrown) this.lying = scene?.throw ?? null;
     if (thrown || walks.length > 0) this.said = thrown;
+    this.turned = this.cardsOf(scene, walks);
     if (!calm && scene && this.opens(scene)) await this.open(scene);
     const taken = walks.length === 0 && this.scene && scene ? arrivals(this.scene, scene) : walks;
     if (taken.length > 0 || back) this.lastWalks = back ? walks : taken;
     if (!scene || calm || !this.mover) this.scene = scene;
     else await this.move(scene, taken, captured);
+  }
+
+  private cardsOf(scene: SceneSheet | null, walks: Walk[]): CardSheet[] {
+    const turned = scene?.cards.filter((card) => card.place === 'turned') ?? [];
+    return turned.length > 0 || walks.length > 0 ? turned : this.turned;
   }
 
   /** Do closed hands open now? */

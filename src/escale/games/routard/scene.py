@@ -160,7 +160,7 @@ def drawn(event: str, numbers: Mapping[str, int]) -> Card | None:
     if event not in ("drew", "lodged"):
         return None
     k = numbers["card"]
-    return Card(f"drawn-{card(k)}", "drawn", -1, deck_of(k), card(k))
+    return Card(f"turned-{card(k)}", "turned", -1, deck_of(k), card(k))
 
 
 def charts() -> tuple[Chart, ...]:

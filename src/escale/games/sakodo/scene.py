@@ -102,7 +102,7 @@ def aim(s: State, seat: int, move: Played) -> Aim | None:
 def drawn(event: str, numbers: Mapping[str, int]) -> Card | None:
     """The card that was turned up last."""
     name = CARD_IDS[numbers["card"]] if event == "drew" else ""
-    return Card(f"drawn-{name}", "drawn", -1, name.partition("-")[0], name) if name else None
+    return Card(f"turned-{name}", "turned", -1, name.partition("-")[0], name) if name else None
 
 
 def place(s: State, seat: int, step: int) -> str:
