@@ -103,3 +103,20 @@ def test_the_packing_sheet_is_a_sheet(visitor: Callable[..., Visitor], served: S
     one.by("row-0").click()
     one.hears(number + 1)
     assert journey.match.awaits_chance
+
+
+def test_the_map_can_be_looked_at_closely(visitor: Callable[..., Visitor], served: Served) -> None:
+    """Nearer, farther, the whole, one's own piece; and every square says its name."""
+    journey = Journey(served, [visitor("Ana"), visitor("Lou", phone=True)], "routard", express=1)
+    for one in journey.people:
+        square = one.by("square-s015")
+        before = square.bounding_box()["width"]
+        one.by("nearer").click()
+        expect(one.by("whole")).to_be_visible()
+        assert square.bounding_box()["width"] > before * 1.3
+        one.by("whole").click()
+        expect(one.by("whole")).to_have_count(0)
+        square.hover()
+        expect(one.by("caption")).to_contain_text("Mexico")
+        one.by("find-me").click()
+        expect(one.by("piece-0-0")).to_be_in_viewport()
