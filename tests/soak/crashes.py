@@ -288,7 +288,7 @@ async def killer(campaign: Campaign) -> None:
 
 
 async def run(campaign: Campaign, tables: int) -> None:
-    games = [game.name for game in every()]
+    games = [game.name for game in every() if not any(verb.unasked or verb.amount for verb in game.verbs)]  # all waits for a hand
     await campaign.house.opened()
     async with asyncio.TaskGroup() as all_of_them:
         for k in range(tables):

@@ -642,7 +642,7 @@ export interface components {
         };
         /**
          * BargainSheet
-         * @description An exchange that is proposed; `amount` says how much where one side is money.
+         * @description An exchange that is proposed; an empty side is money, and `amount` says how much.
          */
         BargainSheet: {
             /** Seat */
