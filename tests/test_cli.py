@@ -109,7 +109,9 @@ def test_ctrl_c_in_a_simulation_prints_what_was_measured() -> None:
     words = [*ESCALE, "simulate", "chauka-bara", "--games", "50000000", "--json"]
     ours, theirs = pty.openpty()
     spoken = {**os.environ, "ESCALE_LANG": "en", "TERM": "xterm"}
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # children of what runs in the background ignore it
     going = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=theirs, text=True, env=spoken)
+    signal.signal(signal.SIGINT, before)
     os.close(theirs)
     said: list[bytes] = []
     reader = threading.Thread(target=read_on, args=(ours, said))

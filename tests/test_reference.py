@@ -21,7 +21,7 @@ ALIKE = {  # the fields that a model names and spells as the position does
     "thaayam": ("steps",),
 }
 TRUTHS = {"off": False, "on": True}
-REFERENCE = [*CASES, *agreements()]
+REFERENCE = [case for case in (*CASES, *agreements()) if case.game.name in MODELS]
 GAMES = 48  # of each game at least, shared out over its settings
 
 

@@ -40,6 +40,7 @@ class Journey:
     def plays_on(self, turns: int) -> bool:
         """Everybody answers in their turn; is the game over?"""
         for _ in range(turns):
+            self.settles()
             if self.table.state == "over":
                 return True
             self.answers()
@@ -47,7 +48,7 @@ class Journey:
 
     def answers(self) -> None:
         """Whoever is asked throws, or does what the game's own player would."""
-        until(lambda: not self.table.by_itself)
+        self.settles()
         number, one = self.table.number, self.people[self.seat]
         one.hears(number)
         if self.match.awaits_chance:
@@ -56,6 +57,10 @@ class Journey:
             offer, amount = self.match.game.bots.wish(self.match.state_for(self.seat), self.seat, self.match.legal(self.seat))
             self.presses(self.seat, offer.verb, offer.numbers, next(iter(amount.values()), None))
         one.hears(number + 1)
+
+    def settles(self) -> None:
+        """Wait until somebody is asked: what goes by itself is played beside us."""
+        until(lambda: self.table.state == "over" or (self.table.asked and not self.table.lock.locked()))
 
     def moves(self, seat: int, squares: int) -> None:
         """A chosen move."""

@@ -76,6 +76,7 @@ def test_three_people_travel_to_the_end(visitor: Callable[..., Visitor], served:
         journey.answers()
     sells_camera(journey)
     for k in range(LONGEST):
+        journey.settles()
         if k == 60:
             people[0].shot("routard")
             people[1].shot("routard-phone")

@@ -59,6 +59,7 @@ def test_three_people_travel_to_the_end(visitor: Callable[..., Visitor], served:
     people = [visitor("Ana", lang="fr-FR"), visitor("Lou", phone=True), visitor("Zoé", lang="fr-FR")]
     journey = Journey(served, people, "sakodo")
     for k in range(LONGEST):
+        journey.settles()
         if "banked" not in events(journey) and not journey.match.awaits_chance and journey.match.state.phase == TURN:
             sells_something(journey)
         if "refused" not in events(journey) and may_exchange(journey):
