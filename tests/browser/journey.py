@@ -60,7 +60,13 @@ class Journey:
 
     def settles(self) -> None:
         """Wait until somebody is asked: what goes by itself is played beside us."""
-        until(lambda: self.table.state == "over" or (self.table.asked and not self.table.lock.locked()))
+        until(lambda: self.table.state == "over" or self.is_quiet())
+
+    def is_quiet(self) -> bool:
+        """Is somebody asked, and nothing being played while we look?"""
+        number, busy = self.table.number, self.table.lock.locked()
+        asked = bool(self.table.asked)
+        return asked and not busy and not self.table.lock.locked() and number == self.table.number
 
     def moves(self, seat: int, squares: int) -> None:
         """A chosen move."""

@@ -264,7 +264,7 @@ def test_nobody_plays_out_of_turn(served: Served, ana: Guest, lou: Guest) -> Non
 def test_moves_that_the_rules_forbid_are_refused_with_their_clause(served: Served, ana: Guest, lou: Guest) -> None:
     table = started(ana, lou, "chauka-bara")
     seated = [ana.at(table), lou.at(table)]
-    for _ in range(40):
+    for _ in range(400):
         mover, _ = mover_of(seated)
         for forbidden in mover.sheet["refused"]:
             action = {"type": "play", "decision": mover.sheet["choices"][0]["decision"]}
@@ -274,7 +274,7 @@ def test_moves_that_the_rules_forbid_are_refused_with_their_clause(served: Serve
                 assert reply["fault"]["clause"] == forbidden["clause"]
             return
         assert mover.does(mover.sheet["choices"][-1])["ok"]
-    pytest.fail("nothing was forbidden in forty moves")
+    pytest.fail("nothing was forbidden in four hundred moves")
 
 
 def test_a_throw_is_thrown_not_chosen(served: Served, ana: Guest, lou: Guest) -> None:
