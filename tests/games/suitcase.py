@@ -12,6 +12,11 @@ from escale.core.moves import Event
 from escale.games.sakodo.state import DECKS, ITEMS
 from escale.games.sakodo.tables import CARD_IDS, FIRST_CARD
 from tests.games.table import at
+from tests.games.travels import clause_of as clause_of
+from tests.games.travels import distances as distances
+from tests.games.travels import names as names
+from tests.games.travels import numbers_of as numbers_of
+from tests.games.travels import verbs as verbs
 
 SK = "sakodo"
 FOLDER = escale.game(SK).folder
@@ -154,28 +159,6 @@ def keeps(m: Match, seat: int) -> list[str]:
 def pile(m: Match, card: str) -> int:
     found: int = m.position()["pile"][CARD_IDS.index(card)]
     return found
-
-
-def names(events: list[Event]) -> list[str]:
-    """What happened, and to whom: ["advanced 0", "turns 1", …]."""
-    return [f"{e.name} {e.seat}" for e in events]
-
-
-def clause_of(events: list[Event], name: str) -> str:
-    return next(e.clause for e in events if e.name == name)
-
-
-def numbers_of(events: list[Event], name: str) -> dict[str, int]:
-    return next(e.numbers for e in events if e.name == name)
-
-
-def verbs(m: Match, seat: int | None = None) -> set[str]:
-    """The answers a seat may give, without what it may say aside."""
-    return {offer.verb for offer in m.legal(seat) if not offer.aside}
-
-
-def distances(m: Match) -> list[int]:
-    return [offer.numbers["squares"] for offer in m.legal() if offer.verb == "move"]
 
 
 def liftable(m: Match) -> list[int]:
