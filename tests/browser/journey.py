@@ -76,8 +76,8 @@ class Journey:
         one.hears(number + 1)
 
     def presses(self, seat: int, verb: str, numbers: dict[str, int] | None = None, amount: int | None = None) -> None:
-        """Find a choice where the page has it, in the open or in a drawer, and press it."""
-        one = self.people[seat]
+        """Find a choice where the page has it, in the open or in a drawer, press it, and wait until the house has it."""
+        number, one = self.table.number, self.people[seat]
         choices = [c for c in one.sheet()["choices"] if c["seat"] == seat]
         choice = next(c for c in choices if c["verb"] == verb and is_same(c, numbers))
         if choice["group"]:
@@ -94,6 +94,7 @@ class Journey:
             one.by("confirm").click()
         if choice["group"]:
             one.page.keyboard.press("Escape")
+        until(lambda: self.table.number > number and not self.table.lock.locked())
 
 
 def is_same(choice: Any, numbers: dict[str, int] | None) -> bool:
