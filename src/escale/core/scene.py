@@ -166,6 +166,17 @@ class Home:
 
 
 @dataclass(frozen=True)
+class Line:
+    """One line of a seat's score sheet: so many things under a clause, worth so many points."""
+
+    seat: int
+    clause: str
+    name: str  # its text is score.<name>
+    count: int
+    points: int
+
+
+@dataclass(frozen=True)
 class Scene:
     """Everything there is to draw."""
 
