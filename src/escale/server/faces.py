@@ -203,17 +203,19 @@ class Face:
         return [seat for seat in shown if seat < SEATS and not self.table.chairs[seat].program and self.may_speak(seat)]
 
     def may_speak(self, seat: int) -> bool:
-        if self.match.awaits_chance:
-            return self.match.hand == seat and not self.table.by_itself
-        return self.match.heard(seat)
+        return self.throws(seat) or self.match.heard(seat)
+
+    def throws(self, seat: int) -> bool:
+        """Is the die in this seat's hand?"""
+        return self.match.awaits_chance and self.match.hand == seat and not self.table.by_itself
 
     def choices(self) -> list[Sheet]:
         found: list[Sheet] = []
         for seat in self.speakers():
             decision = self.table.decision(seat)
-            if self.match.awaits_chance:
+            if self.throws(seat):
                 found.append(throw_choice(seat, decision, self.throw_text()))
-            else:
+            if self.match.heard(seat):
                 found += [self.choice(offer, decision) for offer in self.match.legal(seat)]
         return found
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from escale.core.boards import squares
 from escale.core.chance import Rng, below, pick
-from escale.core.moves import SEATS, Played
-from escale.core.scene import Badge, Card, Line, Piece, Purse, Scene, Throw
+from escale.core.moves import Played
+from escale.core.scene import Aim, Badge, Card, Line, Piece, Purse, Scene, Throw
 from escale.core.views import sees
 from escale.games.pont_de_rama.atlas import (
     AIRPORTS,
@@ -38,7 +38,7 @@ from escale.games.pont_de_rama.scoring import (
 from escale.games.pont_de_rama.scoring import score as total
 from escale.games.pont_de_rama.state import DEALT, ECOS, GIVEN_UP, KARMAS, NO_ECO, NOWHERE, SLOTS, WAITING, State
 from escale.games.pont_de_rama.travel import bars_way, has, is_due, outside, passable
-from escale.games.pont_de_rama.words import GO
+from escale.games.pont_de_rama.words import GO, MOVE_COW, PUT
 
 BOARD = squares(FOLDER)
 COW_SEAT = -1  # the cow is nobody's
@@ -170,9 +170,18 @@ def guessed(unseen: set[int], theme: int, rng: Rng) -> int:
 Stop = tuple[int, int]  # a square, and the planes taken to get there
 
 
+def aim(s: State, seat: int, move: Played) -> Aim | None:
+    """Where a move takes the pawn, and with how many tickets; or where a neighbour's pawn or the cow is put."""
+    if move.verb in (PUT, MOVE_COW):
+        return Aim(-1, "", BOARD[move.a].id)
+    if move.verb != GO:
+        return None
+    return Aim(0, BOARD[s.at[seat]].id, BOARD[move.a].id, way(s, seat, move), move.b)
+
+
 def way(s: State, seat: int, move: Played) -> tuple[str, ...]:
     """A shortest way of a move from square to square, first and last included; empty for what leads nowhere."""
-    if move.verb != GO or seat >= SEATS or bars_way(s, seat, move.a, move.b):
+    if move.verb != GO or bars_way(s, seat, move.a, move.b):
         return ()
     start, goal = (s.at[seat], 0), (move.a, move.b - outside(s, seat, move.a))
     before: dict[Stop, Stop] = {start: start}

@@ -27,14 +27,14 @@ from escale.games.pont_de_rama import atlas
 
 VERBS = (
     Verb("throw", die=(0, 6)),
-    Verb("card", seen=NOBODY, card=(0, atlas.CARDS - 1)),  # whoever gets it is told
-    Verb("fate", seen=NOBODY, kind=(0, 4)),
+    Verb("card", seen=NOBODY, unasked=True, card=(0, atlas.CARDS - 1)),  # whoever gets it is told
+    Verb("fate", seen=NOBODY, unasked=True, kind=(0, 4)),
     Verb("place", step=(0, atlas.SQUARES - 1)),
     Verb("cow", step=(0, atlas.SQUARES - 1)),
     Verb("go", step=(0, atlas.SQUARES - 1), tickets=(0, 2)),
     Verb("stay"),
-    Verb("bonus", theme=(0, 8)),
-    Verb("give", owner=(0, 5)),
+    Verb("bonus", group="bonus", theme=(0, 8)),
+    Verb("give", group="karma", owner=(0, 5)),
     Verb("keep"),
     Verb("again"),
     Verb("done"),
