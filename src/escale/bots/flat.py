@@ -19,7 +19,7 @@ LIMIT = 20_000  # moves of one trial game
 
 def choose(game: Game, view: Situation, seat: int, seconds: float = 0.3, seed: int = 0) -> Move:
     """The move that won most trial games in the time given; the game's own player's, where it has one."""
-    if game.bots:
+    if hasattr(game.bots, "wish"):
         offer, amount = game.bots.wish(view, seat, legal_offers(game, view, seat))
         return Move(*offer.move)._replace(amount=next(iter(amount.values()), offer.low))
     options = _legal(game, view, seat)

@@ -42,6 +42,14 @@ class Row(Protocol):
     def __len__(self) -> int: ...
 
 
+class Reals(Protocol):
+    """A one-dimensional array of real numbers."""
+
+    def __getitem__(self, i: int, /) -> float: ...
+    def __setitem__(self, i: int, value: float, /) -> None: ...
+    def __len__(self) -> int: ...
+
+
 class Grid(Protocol):
     """A two-dimensional array of ints."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.chauka_bara import positions, rules, scene
+from escale.games.chauka_bara import bots, positions, rules, scene
 from escale.games.chauka_bara.state import DRAW, PHASES, THROW, State
 from escale.games.chauka_bara.words import CAST, HAPPENINGS, VERBS
 
@@ -37,4 +37,5 @@ GAME = Game(
     age=7,
     luck=4,
     captures="captured",
+    bots=bots,
 )

@@ -1,0 +1,103 @@
+"""The desk at which a search thinks: the rules it searches over, and all the room it writes to.
+
+Searches are generic over a game's `bots` module, which offers the game's rules and
+`features(s, seat, out, slate)`: what a good player looks at, for one seat, as numbers of about 0 to 1. Learnt weights (`eyes`)
+turn them into shares of the win. Nothing is allocated in a search; the same source runs as Python and compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, Protocol
+
+from escale.core.game import Rules
+from escale.core.moves import SEATS, Choice, Events
+from escale.core.state import Reals
+
+SCRATCH: Final = 6  # positions a search may write to, besides the one it thinks about
+TRAITS: Final = 64  # the most features of a seat
+SLATE: Final = 1 << 15  # numbers an evaluator may write down
+AMOUNTS: Final = 64  # rows for moves that differ by their amount only
+MANY: Final = 16  # outcomes of chance that are worth looking through one by one
+
+
+Room = Callable[[int], Any]
+
+
+class Judged(Rules, Protocol):
+    """What a search needs of a game's `bots` module."""
+
+    def features(self, s: Any, seat: int, out: Reals, slate: Reals, /) -> None:
+        """What a good player looks at, for one seat, as many numbers as `FEATURES` names; `slate` is room to reckon on."""
+
+
+class Desk(NamedTuple):
+    """Room for one search; lists in Python, arrays when compiled."""
+
+    states: Any  # states[0] is thought about, the others are scratch
+    rows: Any  # moves on offer at the first decision,
+    replies: Any  # at the next,
+    answers: Any  # and at the one after it
+    odds: Any  # weights of a chance move
+    later: Any  # weights of the next one
+    events: Any  # a deaf one
+    eyes: Any  # the weight of each feature
+    traits: Any  # a row of features
+    slate: Any  # room for whoever finds them to reckon on
+    places: Any  # places at the end
+    worth: Any  # each seat's share of the win
+    hope: Any  # the same, of the best reply found so far
+    mean: Any  # the same, on average over chance
+    dream: Any  # the same, one throw further,
+    care: Any  # and of the best reply there
+    score: Any  # each seat's score
+
+
+def plain_desk(game: Any, eyes: list[float]) -> Desk:
+    """For searches in Python."""
+    events = Events()
+    events.deaf = 1
+    states = [game.state() for _ in range(1 + SCRATCH)]
+    return _desk(game, states, [events], eyes, lambda n: [Choice() for _ in range(n)], lambda n: [0] * n, lambda n: [0.0] * n)
+
+
+def array_desk(game: Any, eyes: list[float]) -> Desk:
+    """For compiled searches."""
+    import numpy as np
+
+    events = np.zeros(1, Events.dtype())
+    events["deaf"] = 1
+    states = np.zeros(1 + SCRATCH, game.state.dtype())
+    choice = Choice.dtype()
+    return _desk(
+        game,
+        states,
+        events,
+        np.array(eyes),
+        lambda n: np.zeros(n, choice),
+        lambda n: np.zeros(n, np.int64),
+        lambda n: np.zeros(n),
+    )
+
+
+def _desk(game: Any, states: Any, events: Any, eyes: Any, rows: Room, whole: Room, real: Room) -> Desk:
+    most = game.choices + AMOUNTS
+    return Desk(
+        states=states,
+        rows=rows(most),
+        replies=rows(most),
+        answers=rows(most),
+        odds=whole(game.choices),
+        later=whole(game.choices),
+        events=events,
+        eyes=eyes,
+        traits=real(TRAITS),
+        slate=real(SLATE),
+        places=whole(SEATS),
+        worth=real(SEATS),
+        hope=real(SEATS),
+        mean=real(SEATS),
+        dream=real(SEATS),
+        care=real(SEATS),
+        score=real(SEATS),
+    )

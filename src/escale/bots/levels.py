@@ -1,0 +1,56 @@
+"""How well a program plays: a search over the game's evaluator, and a noise on what it finds."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from functools import cache
+from pathlib import Path
+
+LEVELS = 5  # beginner, casual, club, expert, master
+FILE = "player.json"  # in the game's folder: what was learnt
+
+SEARCHES = ("sight", "throw", "throws", "tree", "regret")  # one step; one and two throws ahead; see tree.py, regret.py
+
+
+@dataclass(frozen=True)
+class Level:
+    """A search, how much of it, and the share of the win that a program overlooks easily."""
+
+    search: str
+    noise: float = 0.0
+    effort: int = 0  # descents of a tree, rounds of regret matching
+
+
+DEFAULT = (
+    Level("sight", 0.12),
+    Level("sight", 0.05),
+    Level("sight", 0.02),
+    Level("throw", 0.01),
+    Level("throws"),
+)
+
+
+@dataclass(frozen=True)
+class Learnt:
+    """What training found for a game."""
+
+    eyes: dict[str, float]  # the weight of each feature
+    levels: tuple[Level, ...] = DEFAULT
+    trained: str = ""  # the command that found the weights
+
+
+@cache
+def learnt(folder: Path) -> Learnt:
+    """What a game's folder holds."""
+    path = folder / FILE
+    if not path.exists():
+        return Learnt({})
+    found = json.loads(path.read_text("utf-8"))
+    levels = tuple(Level(**level) for level in found["levels"])
+    return Learnt(found["eyes"], levels, found["trained"])
+
+
+def keep(folder: Path, what: Learnt) -> None:
+    (folder / FILE).write_text(json.dumps(asdict(what), indent=1) + "\n", "utf-8")
+    learnt.cache_clear()

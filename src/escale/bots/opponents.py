@@ -1,0 +1,176 @@
+"""Programs that play any game: an evaluator, a search and a noise, chosen by level. They get a view, never the position."""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from escale.bots import foresight
+from escale.bots.desk import Desk, array_desk, plain_desk
+from escale.bots.levels import Level, learnt
+from escale.core.binding import bound
+from escale.core.chance import Rng, bits, stream
+from escale.core.frames import Situation
+from escale.core.game import Game
+from escale.core.moves import Move
+from escale.core.state import assign
+
+WORLDS = {"sight": 6, "throw": 6, "throws": 6, "tree": 48, "regret": 8}  # full positions that fit what a seat sees
+SLICE = 1000  # descents between two looks at the clock
+UNIT = 1.0 / (1 << 53)
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a program makes of its moves: each with the share of the win it expects, best first."""
+
+    move: Move
+    ranked: tuple[tuple[Move, float], ...]
+
+
+class Mind:
+    """A game's searches, in Python or compiled, with a desk of their own."""
+
+    def __init__(self, game: Game, fast: bool) -> None:
+        self.game = game
+        self.fast = fast
+        weights = learnt(game.folder).eyes
+        eyes = [float(weights.get(name, 0.0)) for name in game.bots.FEATURES]
+        self.desk: Desk = array_desk(game, eyes) if fast else plain_desk(game, eyes)
+        self.foresight = self.over(foresight)
+        self.trees: dict[int, Any] = {}
+
+    def over(self, module: Any) -> Any:
+        """A search over this game."""
+        if not self.fast:
+            return bound(module, self.game.bots)
+        from escale.core.twins import compiled
+
+        return compiled(module, self.game.bots)
+
+    def numbers(self, n: int) -> Any:
+        """A row to write to."""
+        if not self.fast:
+            return [0.0] * n
+        import numpy as np
+
+        return np.zeros(n)
+
+    def face(self, world: Situation) -> None:
+        """Think about this position."""
+        if self.fast:
+            self.desk.states[0] = world.block()[0]
+        else:
+            assign(self.desk.states[0], world)
+
+    def moves(self, n: int) -> list[tuple[Move, bool]]:
+        """The moves the desk holds, and which are made aside."""
+        rows = [self.desk.rows[k] for k in range(n)]
+        if self.fast:
+            rows = [{name: int(row[name]) for name in ("verb", "a", "b", "c", "amount", "aside")} for row in rows]
+            return [(Move(r["verb"], r["a"], r["b"], r["c"], r["amount"]), bool(r["aside"])) for r in rows]
+        return [(Move(r.verb, r.a, r.b, r.c, r.amount), bool(r.aside)) for r in rows]
+
+
+@cache
+def mind(game: Game, fast: bool) -> Mind:
+    return Mind(game, fast)
+
+
+# ---- Thinking
+
+
+def think(game: Game, view: Situation, seat: int, level: int, seed: int, seconds: float = 2.0, fast: bool = True) -> Thought:
+    """A level's move for a seat that is asked, from what it sees. The same seed thinks the same."""
+    how = learnt(game.folder).levels[level - 1] if fast else Level("sight", learnt(game.folder).levels[level - 1].noise)
+    return reflect(mind(game, fast), how, view, seat, stream(seed, 0), seconds)
+
+
+def reflect(mind: Mind, how: Level, view: Situation, seat: int, rng: Rng, seconds: float) -> Thought:
+    """The search, then the noise."""
+    worlds = imagined(mind.game, view, seat, rng, WORLDS[how.search])
+    found = SEARCHES[how.search](mind, how, worlds, seat, rng, seconds)
+    ranked = sorted(found, key=lambda pair: -pair[1])
+    return Thought(blurred(ranked, how.noise, rng), tuple(ranked))
+
+
+def imagined(game: Game, view: Situation, seat: int, rng: Rng, count: int) -> list[Situation]:
+    """Full positions that fit what a seat sees; without secrets, the view is one."""
+    if not game.secrets:
+        return [view]
+    worlds = [view.copy() for _ in range(count)]
+    for world in worlds:
+        game.drawing.imagine(world, seat, rng)
+    return worlds
+
+
+def blurred(ranked: list[tuple[Move, float]], noise: float, rng: Rng) -> Move:
+    """The best move, or with noise one that looks nearly as good: the nearer, the likelier."""
+    if noise <= 0.0:
+        return ranked[0][0]
+    weights = [math.exp((share - ranked[0][1]) / noise) for _, share in ranked]
+    left = (bits(rng) >> 11) * UNIT * sum(weights)
+    for (move, _), weight in zip(ranked, weights, strict=True):
+        left -= weight
+        if left < 0.0:
+            return move
+    return ranked[0][0]
+
+
+# ---- Searches: every move with the share of the win it is worth
+
+
+def ahead(throws: int) -> Any:
+    """Expectimax, on average over the worlds."""
+
+    def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
+        total: dict[Move, list[float]] = {}
+        out = mind.numbers(len(mind.desk.rows))
+        deadline = time.perf_counter() + seconds
+        for world in worlds:
+            mind.face(world)
+            n = mind.foresight.values(mind.desk, seat, throws, out)
+            for k, (move, aside) in enumerate(mind.moves(n)):
+                if not aside:
+                    total.setdefault(move, []).append(float(out[k]))
+            if time.perf_counter() > deadline:
+                break
+        return [(move, sum(shares) / len(shares)) for move, shares in total.items()]
+
+    return search
+
+
+def by_tree(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
+    """Tree search; a move is worth what it came to, those tried little a little less."""
+    import numpy as np
+
+    from escale.bots import tree
+
+    search = mind.over(tree)
+    room = mind.trees.setdefault(how.effort, tree.array_tree(how.effort))
+    block = np.concatenate([world.block() for world in worlds])
+    dice = rng.block()[0]
+    deadline = time.perf_counter() + seconds
+    search.plant(room)
+    size = 1
+    for done in range(0, how.effort, SLICE):
+        size = search.grow(block, mind.desk, room, dice, size, min(SLICE, how.effort - done))
+        if time.perf_counter() > deadline:
+            break
+    mind.face(worlds[0])
+    out, tried = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
+    n = search.verdict(room, mind.desk, seat, out, tried)
+    most = max(tried[:n], default=1.0)
+    return [
+        (move, float(out[k]) - DOUBT * (1.0 - float(tried[k] / most)) ** 2)
+        for k, (move, aside) in enumerate(mind.moves(n))
+        if not aside
+    ]
+
+
+DOUBT = 0.05  # the share taken off a move that was hardly tried
+
+SEARCHES = {"sight": ahead(0), "throw": ahead(1), "throws": ahead(2), "tree": by_tree}

@@ -1,0 +1,119 @@
+"""Learns the weights of a game's features by playing against itself.
+
+Each round plays games by sight with the weights found so far, and fits the weights anew to who won: a logistic regression over
+the seats of a table (conditional logit), so that the estimated shares of the seats add up to 1.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from escale.bots import selfplay
+from escale.bots.desk import TRAITS, array_desk
+from escale.core.chance import Rng, stream
+from escale.core.game import Game
+from escale.core.match import Match
+from escale.core.moves import SEATS
+from escale.core.twins import compiled
+
+BATCH = 100  # games of one setting in a row
+EVERY = 7  # decisions between two that are noted
+ROWS = 200  # noted for a game at most, on average over a batch
+LIMIT = 20_000  # moves and throws of one game
+WARMTH = 0.03  # how freely it plays
+DAMP = 1e-4  # keeps weights small that nothing speaks for
+STEPS = 30
+
+Floats = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Round:
+    """What a round of training came to."""
+
+    eyes: Floats
+    rows: int
+    loss: float  # mean surprise at who won, in nats; log(players) would be knowing nothing
+    blind: float  # the same of someone who knows nothing
+    unfinished: int
+
+
+def train(game: Game, seed: int, games: int, rounds: int) -> Iterator[Round | int]:
+    """Rounds of training; between them, how many games have been played."""
+    eyes = np.zeros(len(game.bots.FEATURES))
+    dice = random.Random(seed)
+    kernel = compiled(selfplay, game.bots).games
+    for lap in range(rounds):
+        seen, won, lost = [], [], 0
+        for first in range(0, games, BATCH):
+            batch = play(game, kernel, eyes, dice, seed, lap * games + first, 1.0 if lap == 0 else WARMTH)
+            seen.append(batch[0])
+            won.append(batch[1])
+            lost += batch[2]
+            yield first + BATCH
+        eyes, loss, blind = fit(np.concatenate(seen), np.concatenate(won), eyes)
+        yield Round(eyes, sum(map(len, seen)), loss, blind, lost)
+
+
+def play(
+    game: Game, kernel: Any, eyes: Floats, dice: random.Random, seed: int, first: int, warmth: float
+) -> tuple[Floats, Floats, int]:
+    """A batch of games under one setting: features by seat, shares by seat, games that did not end."""
+    players = dice.choice(game.players)
+    options = dice.choice(settings(game))
+    start = Match(game, players, options).state.block()
+    desk = array_desk(game, list(eyes))
+    rngs = np.zeros(BATCH, Rng.dtype())
+    rngs["word"] = [stream(seed, first + k).word for k in range(BATCH)]
+    seen = np.zeros((BATCH * ROWS, SEATS, TRAITS))
+    won, ends = np.zeros((BATCH, SEATS)), np.zeros(BATCH, np.int64)
+    worth = np.zeros(len(desk.rows))
+    kernel(start[0], desk, rngs, warmth, 0, EVERY, LIMIT, worth, seen, won, ends)
+    ended = ends >= 0
+    stops = np.where(ended, ends, -1 - ends)
+    counts = np.diff(stops, prepend=0)
+    kept = np.repeat(ended, counts)
+    present = np.zeros((len(kept), SEATS), bool)
+    present[:, :players] = True
+    shares = np.where(present, np.repeat(won, counts, axis=0), np.nan)
+    return seen[: len(kept), :, : len(eyes)][kept], shares[kept], int((~ended).sum())
+
+
+def settings(game: Game) -> list[dict[str, int]]:
+    """The options a player should have met: as they are, each preset, each option turned alone."""
+    fields = game.state.FIELDS
+    turned = [{o.name: value} for o in game.options for value in range(fields[o.name].low, min(fields[o.name].high, 3) + 1)]
+    return [{}, *(dict(preset.options) for preset in game.presets), *turned]
+
+
+def fit(seen: Floats, won: Floats, eyes: Floats) -> tuple[Floats, float, float]:
+    """Newton's method on the conditional logit; absent seats are marked by nan."""
+    present = ~np.isnan(won)
+    goal = np.where(present, won, 0.0)
+    eyes = np.zeros_like(eyes)
+    for _ in range(STEPS):
+        shares = softmax(seen @ eyes, present)
+        slope = np.einsum("np,npf->f", shares - goal, seen) / len(seen) + DAMP * eyes
+        mean = np.einsum("np,npf->nf", shares, seen)
+        bend = np.einsum("np,npf,npg->fg", shares, seen, seen, optimize=True) - mean.T @ mean
+        step = np.linalg.solve(bend / len(seen) + DAMP * np.eye(len(eyes)), slope)
+        eyes = eyes - step
+        if float(np.abs(step).max()) < 1e-6:
+            break
+    shares = softmax(seen @ eyes, present)
+    loss = -float((goal * np.log(np.where(present, shares, 1.0) + 1e-12)).sum() / len(seen))
+    blind = float(np.log(present.sum(axis=1)).mean())
+    return eyes, loss, blind
+
+
+def softmax(scores: Floats, present: npt.NDArray[np.bool_]) -> Floats:
+    scores = np.where(present, scores, -np.inf)
+    raised = np.exp(scores - scores.max(axis=1, keepdims=True))
+    shares: Floats = raised / raised.sum(axis=1, keepdims=True)
+    return shares
