@@ -16,7 +16,7 @@ from escale.core.state import Reals
 
 SCRATCH: Final = 6  # positions a search may write to, besides the one it thinks about
 TRAITS: Final = 64  # the most features of a seat
-SLATE: Final = 1 << 15  # numbers an evaluator may write down
+SLATE: Final = 1 << 18  # numbers an evaluator may write down
 AMOUNTS: Final = 64  # rows for moves that differ by their amount only
 MANY: Final = 16  # outcomes of chance that are worth looking through one by one
 

@@ -25,7 +25,7 @@ def values(desk: Desk, seat: int, throws: int, out: Reals) -> int:
     n = offers(desk.states[0], seat, desk.rows)
     for k in range(n):
         assign(desk.states[1], desk.states[0])
-        rules.play(desk.states[1], seat, desk.rows[k], desk.events[0])
+        plays(desk.states[1], seat, desk.rows[k], desk)
         if throws == 0:
             judge(desk.states[1], desk, desk.worth)
             out[k] = desk.worth[seat]
@@ -74,7 +74,7 @@ def reply_by_sight(desk: Desk, s: Any, out: Reals) -> None:
     for k in range(offers(s, seat, desk.answers)):
         if desk.answers[k].aside == 0:
             assign(desk.states[3], s)
-            rules.play(desk.states[3], seat, desk.answers[k], desk.events[0])
+            plays(desk.states[3], seat, desk.answers[k], desk)
             judge(desk.states[3], desk, desk.worth)
             if desk.worth[seat] > best:
                 best = desk.worth[seat]
@@ -124,7 +124,7 @@ def reply_with_care(desk: Desk, out: Reals) -> None:
     for k in range(offers(s, seat, desk.replies)):
         if desk.replies[k].aside == 0:
             assign(desk.states[5], s)
-            rules.play(desk.states[5], seat, desk.replies[k], desk.events[0])
+            plays(desk.states[5], seat, desk.replies[k], desk)
             look_once(desk, desk.states[5], desk.mean)
             if desk.mean[seat] > best:
                 best = desk.mean[seat]
@@ -136,6 +136,13 @@ def reply_with_care(desk: Desk, out: Reals) -> None:
 # ---- Small things
 
 
+@apart
+def plays(s: Any, seat: int, move: Choice, desk: Desk) -> None:
+    """A move is played; compiled once, however many call it."""
+    rules.play(s, seat, move, desk.events[0])
+
+
+@apart
 def offers(s: Any, seat: int, rows: Sequence[Choice]) -> int:
     """The legal moves, those with an amount once with each of a few: the least, then half as far to the most, and again."""
     n = moves(s, seat, rows)
@@ -152,7 +159,7 @@ def offers(s: Any, seat: int, rows: Sequence[Choice]) -> int:
 def falls(desk: Desk, s: Any, outcome: int) -> None:
     """Chance plays one outcome."""
     offer(desk.answers, 0, 0, outcome, 0, 0)
-    rules.play(s, CHANCE, desk.answers[0], desk.events[0])
+    plays(s, CHANCE, desk.answers[0], desk)
 
 
 def empty(s: Any, out: Reals) -> int:

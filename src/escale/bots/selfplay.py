@@ -9,7 +9,7 @@ from math import exp
 from typing import Any
 
 from escale.bots.desk import Desk, Judged
-from escale.bots.foresight import values
+from escale.bots.foresight import plays, values
 from escale.bots.judging import outcome
 from escale.core.binding import UNBOUND
 from escale.core.chance import Rng, below, bits, pick
@@ -54,12 +54,12 @@ def game(desk: Desk, rng: Rng, warmth: float, throws: int, every: int, limit: in
             break
         if by_chance(s):
             offer(desk.rows, 0, 0, pick(rng, desk.odds, rules.chances(s, desk.odds)), 0, 0)
-            rules.play(s, CHANCE, desk.rows[0], desk.events[0])
+            plays(s, CHANCE, desk.rows[0], desk)
             continue
         seat = hand(s)
         n = values(desk, seat, throws, worth)
         k = drawn(worth, n, warmth, rng, desk)
-        rules.play(s, seat, desk.rows[k], desk.events[0])
+        plays(s, seat, desk.rows[k], desk)
         countdown -= 1
         if countdown == 0 and row < len(seen) and not is_over(s):
             countdown = every

@@ -11,7 +11,7 @@ from math import log, sqrt
 from typing import Any, Final, NamedTuple
 
 from escale.bots.desk import Desk, Judged
-from escale.bots.foresight import offers
+from escale.bots.foresight import offers, plays
 from escale.bots.judging import judge
 from escale.core.binding import UNBOUND
 from escale.core.chance import Rng, below, pick
@@ -74,7 +74,7 @@ def descend(desk: Desk, tree: Tree, rng: Rng, size: int) -> int:
             seat = hand(s)
             k = choose(desk, tree, rng, node, offers(s, seat, desk.rows))
         code = coded(desk.rows[k])
-        rules.play(s, seat, desk.rows[k], desk.events[0])
+        plays(s, seat, desk.rows[k], desk)
         child = find(tree, node, code)
         if child == 0:
             child = size

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.pont_de_rama import positions, rules, scene
+from escale.games.pont_de_rama import bots, positions, rules, scene
 from escale.games.pont_de_rama.atlas import CARDS, SQUARES
 from escale.games.pont_de_rama.state import (
     BOARD,
@@ -54,4 +54,5 @@ GAME = Game(
     minutes=45,
     age=8,
     luck=3,
+    bots=bots,
 )

@@ -1,0 +1,80 @@
+"""What a good player of Le Pont de Rama looks at."""
+
+from __future__ import annotations
+
+from escale.core.state import Reals
+from escale.games.pont_de_rama.atlas import SQUARES, STEPS
+from escale.games.pont_de_rama.planning import next_town, turns_left
+from escale.games.pont_de_rama.scoring import BRIDGE, missed, score
+from escale.games.pont_de_rama.state import WAITING, State
+
+FEATURES = (
+    "turns",  # left on one's own journey
+    "points",  # so far
+    "due",  # destinations that are left
+    "outlook",  # points by the time the first bridge will be built
+    "first",  # turns ahead of, or behind, the quickest of the others
+    "free",  # still has the free ticket
+    "waits",  # for a promise to the planet
+    "karma",  # holds bad karma, to give away
+    "spared",  # can receive none any more
+    "cow",  # stands in the way
+    "turn",  # it is their turn
+)
+FIRST_EYES = {"turns": -6.0, "points": 3.0}  # training starts from a traveller who wants to arrive
+PATIENCE = (2.0, 3.0)  # turns that a promise takes, transport and material
+PROMISE = (200, 300)
+
+
+def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
+    mine = journey(s, seat, slate)
+    soonest = 99.0
+    for p in range(s.players):
+        if p != seat:
+            soonest = min(soonest, journey(s, p, slate))
+    due = missed(s, seat)
+    points = score(s, seat)
+    out[0] = mine / 20
+    out[1] = points / 1000
+    out[2] = due / 9
+    out[3] = outlook(points, due, mine, min(mine, soonest), mine <= soonest) / 1000
+    out[4] = max(-1.0, min(1.0, (soonest - mine) / 6))
+    out[5] = s.free >> seat & 1
+    out[6] = promised(s, seat) / 500
+    out[7] = s.holds >> seat & 1
+    out[8] = int(s.given[seat] != 0)
+    out[9] = barred(s, seat, slate)
+    out[10] = int(s.turn == seat)
+
+
+def journey(s: State, seat: int, slate: Reals) -> float:
+    """Turns to the end, waiting included."""
+    found = turns_left(s, seat, slate)
+    for which in range(2):
+        if s.eco[seat, which] == WAITING:
+            found += PATIENCE[which]
+    return found
+
+
+def outlook(points: int, due: int, turns: float, end: float, first: bool) -> float:
+    """Points at the end, if cards are laid evenly until then."""
+    laid = due * min(1.0, end / max(turns, 0.5))
+    return points + 150 * laid + (BRIDGE if first else 0)
+
+
+def promised(s: State, seat: int) -> int:
+    """What promises to the planet will bring."""
+    found = 0
+    for which in range(2):
+        if s.eco[seat, which] == WAITING:
+            found += PROMISE[which]
+    return found
+
+
+def barred(s: State, seat: int, slate: Reals) -> int:
+    """Does the cow stand on the way to the next town, or in it?"""
+    here = s.at[seat]
+    if here < 0 or s.cow < 0 or here == s.cow:
+        return 0
+    goal = next_town(s, seat, slate)
+    return int(STEPS[here * SQUARES + s.cow] + STEPS[s.cow * SQUARES + goal] == STEPS[here * SQUARES + goal])

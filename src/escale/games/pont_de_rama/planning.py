@@ -1,0 +1,142 @@
+"""How long a journey still is: exact over all the towns in hand, in expected turns.
+
+A stop in a town of one's own ends the turn (PR-12), so the expected turns of the legs add up. A leg goes on foot and by boat or,
+at the price of a ticket, through the air. What is known of a hand is kept on a slate and reckoned anew only when the hand changes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from escale.core.binding import apart
+from escale.core.state import Reals
+from escale.games.pont_de_rama.atlas import AIRPORTS, FAR, GATE, KANDY, KOLKATA, MALE, PAMBAN, SQUARES, STEPS, TOWN_OF
+from escale.games.pont_de_rama.state import COW_CARD, CRICKET_CARD, MALDIVES_CARD, SLOTS, State
+
+FARE: Final = 0.8  # turns that a further ticket must save
+UNIT: Final = 1000  # legs are kept in thousandths of a turn
+ABROAD: Final = 2.5  # turns of the trip to Malé, from Colombo's airport and back
+
+
+def _turns(longest: int) -> list[float]:
+    """Expected turns to come so far: the die gives the most, and a 1 another throw (PR-11, PR-17)."""
+    found = [0.0]
+    for d in range(1, longest + 1):
+        on = sum(found[max(0, d - die)] for die in range(2, 7)) / 6  # the rest of the way in later turns
+        again = found[d - 1] / 6 if d > 1 else 0.0  # thrown again within the turn: about as good as a turn's start
+        found.append(1.0 + on + again - (1 / 6 if d > 1 else 0.0))
+    return found
+
+
+def _legs() -> tuple[int, ...]:
+    turns = _turns(2 * SQUARES)
+    air = [min(STEPS[q * SQUARES + a] for a in AIRPORTS) for q in range(SQUARES)]
+    found = []
+    for q in range(SQUARES):
+        for r in range(SQUARES):
+            by_land, by_air = STEPS[q * SQUARES + r], air[q] + 1 + air[r]
+            walked = turns[by_land] if by_land < FAR else float(FAR)
+            flown = turns[by_air] + FARE if by_air < FAR else float(FAR)
+            found.append(round(UNIT * min(walked, flown)))
+    return tuple(found)
+
+
+LEGS: tuple[int, ...] = _legs()  # from q to r: LEGS[q * SQUARES + r]
+
+# A seat's part of the slate: its hand, how many towns, which, and the turns that are left by (towns to go, where one is).
+STRIDE: Final = 24 + (1 << SLOTS) * SLOTS
+COUNT: Final = SLOTS
+TOWNS: Final = SLOTS + 1
+REST: Final = 24
+
+
+def leg(q: int, r: int) -> float:
+    return LEGS[q * SQUARES + r] / UNIT
+
+
+def is_planned(s: State, seat: int, slate: Reals) -> bool:
+    """Does the slate hold this very hand?"""
+    base = seat * STRIDE
+    for k in range(SLOTS):
+        if slate[base + k] != s.hand[seat, k] + 1:
+            return False
+    return True
+
+
+@apart
+def plans(s: State, seat: int, slate: Reals) -> None:
+    """Reckon all ways through the towns in hand, the last ones first."""
+    base = seat * STRIDE
+    n = 0
+    for k in range(SLOTS):
+        slate[base + k] = s.hand[seat, k] + 1
+        if s.hand[seat, k]:
+            town = TOWN_OF[s.hand[seat, k] - 1]
+            fresh = True
+            for j in range(n):
+                fresh = fresh and slate[base + TOWNS + j] != town
+            if fresh:
+                slate[base + TOWNS + n] = town
+                n += 1
+    slate[base + COUNT] = n
+    for left in range(1 << n):
+        for j in range(n):
+            if not left >> j & 1:
+                here = int(slate[base + TOWNS + j])
+                slate[base + REST + left * SLOTS + j] = onward(base, here, left, n, slate)
+
+
+def onward(base: int, here: int, left: int, n: int, slate: Reals) -> float:
+    """Turns from a square through the towns that are left, and on to Pamban."""
+    if left == 0:
+        return leg(here, PAMBAN)
+    best = 1e9
+    for k in range(n):
+        if left >> k & 1:
+            turns = leg(here, int(slate[base + TOWNS + k])) + slate[base + REST + (left & ~(1 << k)) * SLOTS + k]
+            best = min(best, turns)
+    return best
+
+
+@apart
+def turns_left(s: State, seat: int, slate: Reals) -> float:
+    """Expected turns to the end of a seat's journey, the trips it was sent on first."""
+    if s.at[seat] < 0:
+        return 20.0
+    if not is_planned(s, seat, slate):
+        plans(s, seat, slate)
+    base = seat * STRIDE
+    n = int(slate[base + COUNT])
+    here = s.at[seat]
+    before = 0.0
+    trip = s.trip[seat]
+    if here == MALE:
+        here = GATE
+        before = 1.0
+    elif trip == COW_CARD:
+        before = leg(here, s.cow)
+        here = s.cow
+    elif trip == CRICKET_CARD:
+        goal = KANDY if leg(here, KANDY) < leg(here, KOLKATA) else KOLKATA
+        before = leg(here, goal)
+        here = goal
+    elif trip == MALDIVES_CARD:
+        before = leg(here, GATE) + ABROAD
+        here = GATE
+    return before + onward(base, here, (1 << n) - 1, n, slate)
+
+
+def next_town(s: State, seat: int, slate: Reals) -> int:
+    """The first town of the shortest way, or Pamban; the slate knows the hand."""
+    base = seat * STRIDE
+    n = int(slate[base + COUNT])
+    whole = (1 << n) - 1
+    best = 1e9
+    found = PAMBAN
+    for k in range(n):
+        town = int(slate[base + TOWNS + k])
+        turns = leg(s.at[seat], town) + slate[base + REST + (whole & ~(1 << k)) * SLOTS + k]
+        if turns < best:
+            best = turns
+            found = town
+    return found
