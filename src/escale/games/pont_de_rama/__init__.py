@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.pont_de_rama import positions, rules, scene
+from escale.games.pont_de_rama import bots, positions, rules, scene
 from escale.games.pont_de_rama.atlas import CARDS, SQUARES
 from escale.games.pont_de_rama.state import (
     BOARD,
@@ -37,6 +37,7 @@ GAME = Game(
     rules=rules,
     flaws=positions.flaws,
     drawing=scene,
+    bots=bots,
     verbs=VERBS,
     happenings=HAPPENINGS,
     phases=PHASES,
