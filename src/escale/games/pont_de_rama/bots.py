@@ -33,7 +33,7 @@ from escale.games.pont_de_rama.travel import flights_left, is_away
 FREE = 0.2  # what the free ticket must save, in turns,
 TICKET = 1.0  # and a further one, for its 50 points
 BARRED = 3.0  # turns until the cow leaves a town
-LAYING = 2.1  # turns that a card takes the others, about
+LAYING = 2.5  # turns that a card takes the others, about
 BONUS = 2.0  # turns that a bonus destination may cost
 CLOSE = 1  # cards left to one whose end is near
 
