@@ -157,15 +157,15 @@ def plans(towns: tuple[int, ...], flies: bool) -> tuple[Plan, Plan]:
     n = range(len(towns))
     walk = [[TURNS[STEPS[q * SQUARES + r]] for r in towns] for q in towns]
     fly = [[flight(q, r) if flies else float(FAR) for r in towns] for q in towns]
-    last = [TURNS[STEPS[q * SQUARES + PAMBAN]] for q in towns]
-    high = [flight(q, PAMBAN) if flies else float(FAR) for q in towns]
-    paid = [tuple(min(last[i], high[i] + TICKET) for i in n)]
-    free = [tuple(min(last[i], high[i] + FREE) for i in n)]
-    paths = [[min(walk[i][j], fly[i][j] + TICKET) for j in n] for i in n]
+    pay = [[min(walk[i][j], fly[i][j] + TICKET) for j in n] for i in n]
+    last = [(TURNS[STEPS[q * SQUARES + PAMBAN]], flight(q, PAMBAN) if flies else float(FAR)) for q in towns]
+    paid = [tuple(min(foot, air + TICKET) for foot, air in last)]
+    free = [tuple(min(foot, air + FREE) for foot, air in last)]
     for left in range(1, 1 << len(towns)):
         nexts = [(j, paid[left ^ 1 << j][j], free[left ^ 1 << j][j]) for j in n if left >> j & 1]
-        paid.append(tuple(min(paths[i][j] + p for j, p, _ in nexts) for i in n))
-        free.append(tuple(min(min(walk[i][j] + f, fly[i][j] + FREE + p) for j, p, f in nexts) for i in n))
+        rows = [None if left >> i & 1 else (pay[i], walk[i], fly[i]) for i in n]
+        paid.append(tuple(min(row[0][j] + p for j, p, _ in nexts) if row else 0.0 for row in rows))
+        free.append(tuple(min(min(row[1][j] + f, row[2][j] + FREE + p) for j, p, f in nexts) if row else 0.0 for row in rows))
     return tuple(paid), tuple(free)
 
 
@@ -255,5 +255,3 @@ def route(s: Any, seat: int) -> Iterator[tuple[int, int]]:
         yield here, towns[k]
         here, left = towns[k], left ^ 1 << k
     yield here, PAMBAN
-
-

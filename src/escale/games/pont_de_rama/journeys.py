@@ -42,7 +42,8 @@ def figures(players: int, strategy: str, games: int) -> str:
     spread = statistics.quantiles(turns, n=10)
     return (
         f"| {players} | {'2' if strategy == 'on' else '1'} | {statistics.mean(turns):.1f} | {spread[0]:.0f} to {spread[-1]:.0f} "
-        f"| {statistics.mean(tickets):.1f} | {statistics.mean(bonuses):.1f} | {statistics.mean(scores):.0f} | {announced / games:.0%} | {shared} |"
+        f"| {statistics.mean(tickets):.1f} | {statistics.mean(bonuses):.1f} | {statistics.mean(scores):.0f} "
+        f"| {announced / games:.0%} | {shared} |"
     )
 
 
@@ -50,9 +51,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="How long a game lasts between travellers who plan.")
     parser.add_argument("--games", type=int, default=40, help="games of each kind (40)")
     given = parser.parse_args()
-    print(
-        "| players | rule | turns each | 8 of 10 games | further tickets each | bonuses each | winner's points | announcer wins | shared |"
-    )
+    print("| players | rule | turns each | 8 of 10 games | tickets | bonuses | winner's points | announcer wins | shared |")
     print("|---|---|---|---|---|---|---|---|---|")
     for strategy in ("off", "on"):
         for players in range(2, 7):
