@@ -80,7 +80,7 @@ def scene(s: State, viewer: int) -> Scene:
         badges=badges(s),
         cards=tuple(card for p in range(s.players) for card in cards_of(s, p, viewer)),
         purses=tuple(Purse(p, total(s, p), {}, "pts") for p in range(s.players)),
-        stocks=tuple(Stock(p, "ticket", s.used[p]) for p in range(s.players)),
+        stocks=tuple(Stock(p, "ticket", 1) for p in range(s.players) if s.free >> p & 1),
         ornaments=bridge(s, viewer),
         parts=tuple(part(s, p, k) for p in range(s.players) for k in range(DEALT)),
         lifted=lifted(s),
@@ -132,10 +132,9 @@ def marks(s: State) -> dict[str, int]:
 
 
 def badges(s: State) -> tuple[Badge, ...]:
-    """Free tickets, bad karma held, trips, commitments that are waited for."""
+    """Bad karma held, trips, commitments that are waited for."""
     found = []
     for p in range(s.players):
-        found += [Badge("free_ticket", p)] if s.free >> p & 1 else []
         found += [Badge("karma", p)] if s.holds >> p & 1 else []
         found += [Badge(f"trip_{KARMAS[s.trip[p]]}", p)] if s.trip[p] else []
         found += [Badge(f"waits_{ECO_THEMES[which]}", p) for which in range(2) if s.eco[p, which] == WAITING]
