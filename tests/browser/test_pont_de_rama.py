@@ -1,4 +1,4 @@
-"""Le Pont de Rama in two browsers, one of them a phone, to the end under both rules: pawns, the cow, ways, cards, the score pad."""
+"""Le Pont de Rama in two browsers, one a phone, to the end under both rules: pawns, the cow, ways, cards, the score pad."""
 
 from __future__ import annotations
 
