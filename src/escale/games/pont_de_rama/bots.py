@@ -210,10 +210,10 @@ def after(s: Any, seat: int, offer: Offer) -> float:
     """Turns left after a move, and what its tickets cost; a 1 lets one go on in the same turn, but for a town of one's own."""
     square, tickets = offer.numbers.get("step", s.at[seat]), offer.numbers.get("tickets", 0)
     free = s.free >> seat & 1
-    fares = TICKET * max(0, tickets - free) + FREE * min(tickets, free)
+    fares: float = TICKET * max(0, tickets - free) + FREE * min(tickets, free)
     if s.trip[seat] and s.at[seat] != MALE:
         return fares + trip(s, seat, square, tickets > 0)
-    stops = square in hand(s, seat) or s.die != 1
+    stops = bool(square in hand(s, seat) or s.die != 1)
     return fares + stops + to_go(s, seat, square, tickets > 0, s.cow)
 
 
