@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 import escale
+from escale.core.text import messages
 from tests.cases import CASES, random_match
 
 ESCALE = [sys.executable, "-m", "escale.cli"]
@@ -149,7 +150,11 @@ def test_a_damaged_record_is_refused_with_its_move(tmp_path: Path) -> None:
 # ---- Playing
 
 
-@pytest.mark.parametrize("game", [name for name in escale.shelf() if not any(verb.amount for verb in escale.game(name).verbs)])
+LONG = "pont-de-rama"  # whoever always takes the first move walks in circles
+AMOUNTS = [name for name in escale.shelf() if any(verb.amount for verb in escale.game(name).verbs)]
+
+
+@pytest.mark.parametrize("game", [game for game in escale.shelf() if game != LONG and game not in AMOUNTS])
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_game_can_be_played_to_its_end(game: str, lang: str) -> None:
     """Two people who always press Enter or take the first move."""
@@ -157,6 +162,20 @@ def test_a_game_can_be_played_to_its_end(game: str, lang: str) -> None:
     assert played.returncode == 0
     assert ("Victoire :" if lang == "fr" else "Winner:") in played.stdout
     assert "Traceback" not in played.stderr
+
+
+@pytest.mark.parametrize(
+    ("lang", "seen"), [("fr", ("Ana lance", "Lou lance", "o ville")), ("en", ("Ana throws", "Lou throws", "o town"))]
+)
+def test_a_map_is_drawn_with_its_pawns_and_the_hand(lang: str, seen: tuple[str, ...]) -> None:
+    """Squares lie anywhere; the cow is nobody's; only the hand of whoever is asked is shown."""
+    played = run("play", LONG, "--seats", "Ana,Lou", "--seed", "3", lang=lang, given="\n1\n" * 30)
+    assert (played.returncode, played.stderr) == (0, "")
+    assert [words for words in (*seen, "▲", "●", "c delhi") if words.lower() not in played.stdout.lower()] == []
+    assert any(face in played.stdout for face in "⚀⚁⚂⚃⚄⚅")
+    screen = re.split("→ [▲●]", played.stdout)[-1]
+    titles = [text for key, text in messages(escale.game(LONG).folder, lang).items() if key.endswith(".title")]
+    assert sum(f"  {title} · " in screen for title in titles) == 9
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

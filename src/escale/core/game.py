@@ -13,7 +13,7 @@ from escale.core.chance import Rng
 from escale.core.frames import Situation
 from escale.core.moves import RULING, Choice, Events, Happening, Played, Verb
 from escale.core.options import Option, Preset
-from escale.core.scene import Aim, Card, Chart, Saying, Scene, Throw
+from escale.core.scene import Aim, Card, Chart, Line, Saying, Scene, Throw
 from escale.core.state import EVERYONE, Row
 from escale.core.text import Book, book, messages, say
 
@@ -78,6 +78,9 @@ class Drawn(Protocol):
 
     def place(self, s: Any, seat: int, step: int, /) -> str:
         """The square (or tray) where a step of a seat's path lies."""
+
+    def score(self, s: Any, /) -> tuple[Line, ...]:
+        """The score sheet, line by line, for games that are won by points."""
 
     def card(self, number: int, /) -> str:
         """The name of a card, for games that number them: its texts are card.<name>.title and card.<name>.text."""

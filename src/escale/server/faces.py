@@ -85,6 +85,7 @@ class Face:
             "standing": self.standing(),
             "undo": self.undo(),
             "proposal": self.proposal(),
+            "score": self.score(),
             "places": (table.result or {}).get("places", []),
             "resigned": table.resigned,
             "proof": self.proof(),
@@ -164,6 +165,12 @@ class Face:
             return None
         return self.shared("scene", self.lang, self.scene_now)
 
+    def score(self) -> list[Sheet]:
+        """The score so far, counted on what this viewer sees."""
+        if self.table.state == "gathering":
+            return []
+        return self.shared("score", self.lang, lambda: sheets.score(self.table.game, self.lang, self.match.state_for(self.view)))
+
     def titles(self) -> dict[str, str]:
         return sheets.said(self.table.game, self.lang, self.match.state_for(self.view))
 
@@ -203,17 +210,19 @@ class Face:
         return [seat for seat in shown if seat < SEATS and not self.table.chairs[seat].program and self.may_speak(seat)]
 
     def may_speak(self, seat: int) -> bool:
-        if self.match.awaits_chance:
-            return self.match.hand == seat and not self.table.by_itself
-        return self.match.heard(seat)
+        return self.throws(seat) or self.match.heard(seat)
+
+    def throws(self, seat: int) -> bool:
+        """Is the die in this seat's hand?"""
+        return self.match.awaits_chance and self.match.hand == seat and not self.table.by_itself
 
     def choices(self) -> list[Sheet]:
         found: list[Sheet] = []
         for seat in self.speakers():
             decision = self.table.decision(seat)
-            if self.match.awaits_chance:
+            if self.throws(seat):
                 found.append(throw_choice(seat, decision, self.throw_text()))
-            else:
+            if self.match.heard(seat):
                 found += [self.choice(offer, decision) for offer in self.match.legal(seat)]
         return found
 
@@ -265,7 +274,7 @@ class Face:
         trial = self.teller.trial(offer, allowed=False)
         why = self.table.game.book(self.lang).entry(clause).title
         told = {"seat": offer.seat, "verb": offer.verb, "numbers": offer.numbers, "text": trial.text, "piece": trial.piece}
-        return {**told, "origin": trial.origin, "clause": clause, "why": why}
+        return {**told, "origin": trial.origin, "target": trial.target, "clause": clause, "why": why}
 
     def undo(self) -> Sheet:
         free = any(self.table.may_undo(seat) for seat in self.mine)

@@ -243,7 +243,7 @@ class Table:
 
     def play(self, seat: int, decision: str, verb: str, numbers: Mapping[str, Any], automatic: bool = False) -> None:
         self._check_move(seat, decision)
-        if self.match.awaits_chance:
+        if self.match.awaits_chance and not self.match.heard(seat):
             raise Denied("throw_first", 409)
         self.match.play_named(seat, verb, numbers)
         self._played("move", seat, automatic)

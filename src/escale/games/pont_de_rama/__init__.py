@@ -1,0 +1,58 @@
+"""Le Pont de Rama, for 2 to 6 players.
+
+Source: the booklet of Le Pont de Rama (Rama's Bridge) by Sophie Chabanet.
+Option `strategy` (off): rule 2, "travel and strategy", with bad karma and eco-planet cards (PR-30 to PR-43).
+Our readings are the rulings PR-R1 to PR-R16; the ones that matter most are where a move may lead (PR-R4, PR-R5, PR-R10) and the
+trip to Malé (PR-R14). The map and the cards are ours: the booklet does not print them.
+"""
+
+from __future__ import annotations
+
+from escale.core.game import Game
+from escale.core.options import Option, Preset
+from escale.games.pont_de_rama import bots, positions, rules, scene
+from escale.games.pont_de_rama.atlas import CARDS, SQUARES
+from escale.games.pont_de_rama.state import (
+    BOARD,
+    BONUS,
+    DEAL,
+    DEITY_DIE,
+    FIRST,
+    KARMA,
+    LEAD,
+    MONSOON,
+    PHASES,
+    THROW,
+    WAIT,
+    State,
+)
+from escale.games.pont_de_rama.words import CARD, DIE, FATE, HAPPENINGS, VERBS
+
+GAME = Game(
+    name="pont-de-rama",
+    prefix="PR",
+    version=1,
+    players=(2, 3, 4, 5, 6),
+    state=State,
+    rules=rules,
+    flaws=positions.flaws,
+    drawing=scene,
+    bots=bots,
+    verbs=VERBS,
+    happenings=HAPPENINGS,
+    phases=PHASES,
+    chance={
+        **dict.fromkeys((LEAD, FIRST, THROW, DEITY_DIE, WAIT, BOARD), DIE),
+        **dict.fromkeys((DEAL, BONUS, MONSOON), CARD),
+        KARMA: FATE,
+    },
+    options=(Option("strategy", 0, "PR-30"),),
+    presets=(
+        Preset("travel", "Booklet, rule 1: travel", {"strategy": 0}),
+        Preset("strategy", "Booklet, rule 2: travel and strategy", {"strategy": 1}),
+    ),
+    choices=max(2 * SQUARES + 16, CARDS),
+    minutes=45,
+    age=8,
+    luck=3,
+)

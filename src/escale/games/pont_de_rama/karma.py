@@ -1,0 +1,148 @@
+"""Bad karma: the pile, giving, the trips it sends on (PR-30 to PR-37, PR-R5, PR-R8, PR-R13, PR-R14, PR-R16)."""
+
+from __future__ import annotations
+
+from escale.core.binding import apart
+from escale.core.frames import is_heard
+from escale.core.moves import CHANCE, Events, note, whisper
+from escale.core.state import Row
+from escale.games.pont_de_rama.atlas import FOOD, GATE, KANDY, KOLKATA, MALE, SQUARES, STEPS
+from escale.games.pont_de_rama.clauses import PR_30, PR_31, PR_32, PR_34, PR_R5, PR_R8, PR_R9, PR_R16
+from escale.games.pont_de_rama.destinations import left
+from escale.games.pont_de_rama.state import (
+    ASK_GIVE,
+    ASK_KARMA,
+    BOARD,
+    COW_CARD,
+    CRICKET_CARD,
+    MALDIVES_CARD,
+    MONSOON,
+    MONSOON_CARD,
+    NO_KARMA,
+    THROW,
+    WAIT,
+    State,
+)
+from escale.games.pont_de_rama.travel import flights_left, is_closed, is_held
+from escale.games.pont_de_rama.words import FATED, FLOODED, FREED, GAVE, LEARNT, SPARED
+
+KARMA_CARDS = (0, 2, 1, 1, 1)  # PR-2: of each kind
+
+
+# ---- The pile (PR-30, PR-31)
+
+
+def pile_size(s: State) -> int:
+    """PR-30: one card fewer than players; two for two players."""
+    if not s.strategy:
+        return 0
+    return max(2, s.players - 1)
+
+
+def weigh_karma(s: State, weights: Row) -> int:
+    """What nobody has drawn: those left out of the pile are as unknown as those in it."""
+    for kind in range(len(KARMA_CARDS)):
+        weights[kind] = KARMA_CARDS[kind]
+    for p in range(s.players):
+        weights[s.karma[p]] -= int(s.karma[p] > 0)
+        weights[s.given[p]] -= int(s.given[p] > 0)
+    return len(KARMA_CARDS)
+
+
+def draws_karma(s: State, seat: int, kind: int, events: Events) -> None:
+    s.pile -= 1
+    s.karma[seat] = kind
+    s.holds = s.holds | 1 << seat
+    s.todo = (s.todo & ~ASK_KARMA) | ASK_GIVE
+    note(events, FATED, PR_31, seat, 0, 0, 0, 0)
+    whisper(events, 1 << seat, LEARNT, PR_R16, seat, kind, 0, 0, 0)
+
+
+# ---- Giving (PR-31, PR-32)
+
+
+def can_give(s: State, seat: int) -> bool:
+    """Is there a card to give, and someone who may receive it?"""
+    if s.holds >> seat & 1:
+        for p in range(s.players):
+            if p != seat and s.given[p] == NO_KARMA:
+                return True
+    return False
+
+
+def speakers(s: State) -> int:
+    """PR-31: at any moment of one's own turn, so also while the die is in hand."""
+    throwing = s.phase == THROW or s.phase == WAIT or s.phase == BOARD
+    return 1 << s.turn if throwing and can_give(s, s.turn) else 0
+
+
+def bars_gift(s: State, seat: int, owner: int) -> int:
+    if not s.strategy:
+        return PR_30
+    if not is_heard(s, seat) or not s.holds >> seat & 1:
+        return PR_31
+    if owner == seat:
+        return PR_R16
+    return PR_32 if owner >= s.players or s.given[owner] != NO_KARMA else 0
+
+
+def gives(s: State, seat: int, owner: int, events: Events) -> None:
+    kind = s.karma[seat]
+    s.karma[seat] = NO_KARMA
+    s.holds = s.holds & ~(1 << seat)
+    s.given[owner] = kind
+    note(events, GAVE, PR_32, seat, owner, kind, 0, 0)
+    if kind == MONSOON_CARD:
+        floods(s, owner, events)
+    else:
+        s.trip[owner] = kind
+        frees(s, owner, events)
+
+
+# ---- Monsoon (PR-34, PR-R8)
+
+
+def floods(s: State, owner: int, events: Events) -> None:
+    """The dealt food card goes, laid or not, and another is drawn; the question is put aside meanwhile."""
+    if left(s, FOOD) <= 0:
+        note(events, SPARED, PR_R8, owner, 0, 0, 0, 0)
+        return
+    s.thrown = s.hand[owner, FOOD] + s.laid[owner, FOOD]
+    s.hand[owner, FOOD] = 0
+    s.laid[owner, FOOD] = 0
+    s.replaced = 1
+    s.victim = owner
+    s.back = s.phase
+    note(events, FLOODED, PR_34, owner, 0, 0, 0, 0)
+    s.phase = MONSOON
+    s.must = 1 << CHANCE
+
+
+# ---- Trips (PR-33, PR-35 to PR-37)
+
+
+@apart
+def is_there(s: State, seat: int) -> bool:
+    """Has a trip reached its end: the cow's town, Kolkata or Kandy, or a square next to it while another holds it?"""
+    if s.trip[seat] == COW_CARD:
+        return is_at(s, seat, s.cow)
+    return bool(s.trip[seat] == CRICKET_CARD) and (is_at(s, seat, KOLKATA) or is_at(s, seat, KANDY))
+
+
+def is_at(s: State, seat: int, town: int) -> bool:
+    if s.at[seat] == town:
+        return True
+    return STEPS[s.at[seat] * SQUARES + town] == 1 and is_held(s, seat, town)
+
+
+def frees(s: State, seat: int, events: Events) -> None:
+    if is_there(s, seat):
+        note(events, FREED, PR_R9 if s.trip[seat] == CRICKET_CARD else PR_R5, seat, 0, 0, 0, 0)
+        s.trip[seat] = NO_KARMA
+
+
+def must_board(s: State, seat: int) -> bool:
+    """PR-35, PR-R14: no ticket is left for the flight between Colombo and Malé: a throw decides."""
+    if s.trip[seat] != MALDIVES_CARD or flights_left(s, seat) > 0 or is_closed(s):
+        return False
+    return bool(s.at[seat] == GATE or s.at[seat] == MALE)

@@ -1,0 +1,115 @@
+"""Setting up: the leader, the deal, the first player, the pawns (PR-1 to PR-3, PR-10, PR-30, PR-R2, PR-R16)."""
+
+from __future__ import annotations
+
+from escale.core.frames import ask
+from escale.core.moves import CHANCE, Events, note
+from escale.core.parts.first_player import begin_draw, draw, end_draw
+from escale.games.pont_de_rama.atlas import CARDS, DELHI, IS_START, THEME_OF
+from escale.games.pont_de_rama.clauses import PR_3, PR_10, PR_R2, PR_R16
+from escale.games.pont_de_rama.destinations import next_dealt, receives
+from escale.games.pont_de_rama.karma import pile_size
+from escale.games.pont_de_rama.state import DEAL, DEALT, ECO_CARDS, FIRST, LEAD, NOWHERE, PLACE, TICKETS, State
+from escale.games.pont_de_rama.travel import is_held
+from escale.games.pont_de_rama.words import DEALS, HERDED, LEADS, PLACED, ROLLED, STARTS
+
+
+def sets_out(s: State) -> None:
+    """Everything but the draws: a ticket each, the rest in stock, the piles."""
+    for p in range(s.players):
+        s.at[p] = NOWHERE
+    s.cow = NOWHERE
+    s.leader = -1
+    s.first = -1
+    s.announced = -1
+    s.free = (1 << s.players) - 1
+    s.stock = TICKETS - s.players
+    s.eco_stock = ECO_CARDS if s.strategy else 0
+    s.pile = pile_size(s)
+    begin_draw(s, LEAD)
+
+
+def deals_in_order(s: State, leader: int) -> None:
+    """For positions set up by hand: the deal is done, card after card as the file has them."""
+    end_draw(s)
+    s.leader = leader
+    s.cow = DELHI
+    for card in range(CARDS):
+        p = dealt_before(card)
+        if p < s.players:
+            s.hand[p, THEME_OF[card]] = card + 1
+
+
+def dealt_before(card: int) -> int:
+    """How many cards of the same theme come before this one."""
+    n = 0
+    for other in range(card):
+        if THEME_OF[other] == THEME_OF[card]:
+            n += 1
+    return n
+
+
+# ---- Dice for the leader and the first player (PR-3, PR-10, PR-R16)
+
+
+def rolls(s: State, seat: int, die: int, events: Events) -> None:
+    """A die before the game; the highest wins, those tied throw again."""
+    phase = s.phase
+    note(events, ROLLED, PR_R16, seat, die, 0, 0, 0)
+    found = draw(s, phase, seat, die)
+    if found < 0:
+        return
+    end_draw(s)
+    if phase == LEAD:
+        leads(s, found, events)
+    else:
+        begins(s, found, events)
+
+
+def leads(s: State, seat: int, events: Events) -> None:
+    """PR-3: the leader puts the cow on Delhi and deals."""
+    s.leader = seat
+    s.cow = DELHI
+    note(events, LEADS, PR_3, seat, 0, 0, 0, 0)
+    note(events, HERDED, PR_3, seat, DELHI, 0, 0, 0)
+    s.phase = DEAL
+    s.must = 1 << CHANCE
+
+
+def deals(s: State, card: int, events: Events) -> None:
+    to = next_dealt(s)
+    receives(s, to // DEALT, to % DEALT, card, PR_3, events)
+    if next_dealt(s) < 0:
+        note(events, DEALS, PR_3, s.leader, 0, 0, 0, 0)
+        begin_draw(s, FIRST)
+
+
+def begins(s: State, seat: int, events: Events) -> None:
+    s.first = seat
+    s.turn = seat
+    note(events, STARTS, PR_10, seat, 0, 0, 0, 0)
+    ask(s, PLACE, seat)
+
+
+# ---- Pawns (PR-10, PR-R2)
+
+
+def neighbour(s: State, seat: int) -> int:
+    """The player on one's left, who also plays next."""
+    return (seat + 1) % s.players
+
+
+def bars_placing(s: State, square: int) -> int:
+    if not IS_START[square]:
+        return PR_10
+    return PR_R2 if square == s.cow or is_held(s, -1, square) else 0
+
+
+def places_pawn(s: State, seat: int, square: int, events: Events) -> bool:
+    """A neighbour's pawn is placed; is it the last one?"""
+    owner = neighbour(s, seat)
+    s.at[owner] = square
+    note(events, PLACED, PR_10, seat, owner, square, 0, 0)
+    s.turn = owner
+    ask(s, PLACE, owner)
+    return owner == s.first

@@ -1,0 +1,118 @@
+"""The position of Le Pont de Rama."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from escale.core.frames import Situation
+from escale.core.options import ON
+from escale.core.parts.first_player import Draw
+from escale.core.state import NOBODY, OWNER, Grid, Row, field, record
+from escale.games.pont_de_rama.atlas import CARDS, SQUARES, THEMES, WORDS
+
+PHASES = (
+    "lead",  # a die for the leader
+    "deal",
+    "first",  # a die for the first player
+    "place",
+    "throw",
+    "cow",
+    "move",
+    "bonus",  # a bonus card is drawn
+    "again",
+    "deity",  # a die for the deity
+    "karma",  # a bad-karma card is drawn
+    "give",
+    "monsoon",  # another food card is drawn
+    "eco",
+    "wait",  # a die for an eco-planet card
+    "patience",
+    "board",  # a die for the plane
+    "over",
+)
+(LEAD, DEAL, FIRST, PLACE, THROW, COW, MOVE, BONUS, AGAIN, DEITY_DIE, KARMA, GIVE, MONSOON, ECO, WAIT, PATIENCE, BOARD, OVER) = (
+    range(18)
+)
+NEXT: Final = -1  # inside one move only: the turn is over
+
+TICKETS: Final = 12  # PR-2
+ECO_CARDS: Final = 6
+
+DEALT: Final = len(THEMES)  # cards of a hand: one of each theme,
+BONUSES: Final = 2  # and bonus cards behind them (PR-22)
+SLOTS: Final = DEALT + BONUSES
+
+NOWHERE: Final = -1
+
+# Bad-karma cards, and the trips they send on (PR-33 to PR-36); 0 for none.
+KARMAS = ("none", "cow", "monsoon", "maldives", "cricket")
+NO_KARMA, COW_CARD, MONSOON_CARD, MALDIVES_CARD, CRICKET_CARD = range(5)
+
+# Eco-planet cards, first transport, then material (PR-40 to PR-42).
+ECOS = ("none", "waiting", "kept", "given_up")
+NO_ECO, WAITING, KEPT, GIVEN_UP = range(4)
+BY_TRANSPORT, BY_MATERIAL = range(2)
+
+# What a laid town still asks, in this order (bits of `todo`).
+ASK_DEITY, ASK_KARMA, ASK_GIVE, ASK_TRANSPORT, ASK_MATERIAL = 1, 2, 4, 8, 16
+
+
+@record
+class State(Situation, Draw):
+    phase: Annotated[int, field("i1", words=PHASES, means="what is being decided")]
+    strategy: Annotated[int, field("i1", words=ON, means="option: rule 2, travel and strategy (PR-30 to PR-43)")]
+    leader: Annotated[int, field("i1", low=-1, high=5, seat=True, means="who deals (PR-3); -1 before it is known")]
+    first: Annotated[int, field("i1", low=-1, high=5, seat=True, means="who begins (PR-10); -1 before it is known")]
+    turn: Annotated[int, field("i1", high=5, seat=True, means="whose turn it is")]
+    die: Annotated[int, field("i1", high=6, means="the throw being played; 0 for none")]
+    moved: Annotated[
+        int, field("i1", words=("no", "yes", "stayed"), means="has the pawn moved in this turn, or stayed (PR-R12)?")
+    ]
+    todo: Annotated[
+        int,
+        field(
+            "i1", high=31, means="what a laid town still asks: 1 deity, 2 karma, 4 giving it, 8 eco transport, 16 eco material"
+        ),
+    ]
+    theme: Annotated[int, field("i1", high=8, means="theme of the bonus card being drawn")]
+    back: Annotated[int, field("i1", high=17, means="the phase that a monsoon interrupts")]
+    victim: Annotated[int, field("i1", high=5, seat=True, means="who draws another food card")]
+    stock: Annotated[int, field("i1", high=TICKETS, means="plane tickets in stock")]
+    eco_stock: Annotated[int, field("i1", high=ECO_CARDS, means="eco-planet cards in stock")]
+    pile: Annotated[int, field("i1", high=5, means="bad-karma cards in the pile (PR-30)")]
+    replaced: Annotated[int, field("i1", words=("no", "yes"), means="has a monsoon taken a food card?")]
+    announced: Annotated[
+        int, field("i1", low=-1, high=5, seat=True, means="who has announced the bridge (PR-23); -1 for nobody yet")
+    ]
+    free: Annotated[int, field("i1", high=63, mask=True, means="who still has the free ticket")]
+    holds: Annotated[int, field("i1", high=63, mask=True, means="who holds a bad-karma card")]
+    stayed: Annotated[int, field("i1", high=63, mask=True, means="who stayed put in their last turn (PR-R12)")]
+    cow: Annotated[int, field("i2", low=NOWHERE, high=SQUARES - 1, means="square of the sacred cow; -1 before it is put")]
+    thrown: Annotated[int, field("i2", high=CARDS, seen=NOBODY, means="the food card a monsoon took, plus one; 0 for none")]
+    at: Annotated[
+        Row, field("i2", 6, low=NOWHERE, high=SQUARES - 1, seats=True, means="square of the pawn; -1 before it is placed")
+    ]
+    used: Annotated[Row, field("i1", 6, high=TICKETS, seats=True, means="further tickets used, 50 points each (PR-8)")]
+    deity: Annotated[Row, field("i2", 6, low=-999, high=999, seats=True, means="points the deity gave or took")]
+    trip: Annotated[Row, field("i1", 6, words=KARMAS, seats=True, means="the trip that bad karma sends on")]
+    given: Annotated[Row, field("i1", 6, words=KARMAS, seats=True, means="the bad-karma card received")]
+    failed: Annotated[Row, field("i1", 6, high=100, seats=True, means="waiting turns without success")]
+    eco: Annotated[Grid, field("i1", 6, 2, words=ECOS, seats=True, means="eco-planet cards: transport, material")]
+    asked: Annotated[Grid, field("i1", 6, BONUSES, high=8, seats=True, means="themes of the bonus cards, plus one; 0 for none")]
+    laid: Annotated[Grid, field("i2", 6, SLOTS, high=CARDS, seats=True, means="cards laid, by theme and two bonuses: card + 1")]
+    karma: Annotated[Row, field("i1", 6, words=KARMAS, seats=True, seen=OWNER, means="the bad-karma card held")]
+    hand: Annotated[
+        Grid, field("i2", 6, SLOTS, high=CARDS, seats=True, seen=OWNER, means="cards in hand, by theme and two bonuses: card + 1")
+    ]
+    reach: Annotated[
+        Grid,
+        field(
+            "i8",
+            6,
+            2 * WORDS,
+            seats=True,
+            seen=OWNER,
+            derived=True,
+            means="where the throw leads, as two sets of squares: without a plane from PR-21's network, and with one",
+        ),
+    ]

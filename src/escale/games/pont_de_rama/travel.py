@@ -1,0 +1,272 @@
+"""Moves on the map: every square that a throw leads to (PR-11, PR-12, PR-15, PR-19 to PR-21, PR-R4, PR-R5, PR-R10, PR-R14).
+
+A set of squares is three words, see `atlas`. Two sets grow by one step at a time: the squares reached without a plane
+of PR-21's network and those reached with one. A second such flight in one throw never leads anywhere new, because all
+airports are linked to each other. The flight between Colombo and Malé is counted besides.
+"""
+
+from __future__ import annotations
+
+from escale.core.binding import apart
+from escale.games.pont_de_rama.atlas import (
+    AIR,
+    AIRPORTS,
+    COLOMBO,
+    GATE,
+    MALE,
+    NEAR_A,
+    NEAR_B,
+    NEAR_C,
+    PAMBAN,
+    SQUARES,
+    STEPS,
+    TOWN_OF,
+    WORD,
+)
+from escale.games.pont_de_rama.clauses import PR_8, PR_11, PR_12, PR_15, PR_16, PR_19, PR_21, PR_R14
+from escale.games.pont_de_rama.state import COW_CARD, MALDIVES_CARD, NO_KARMA, SLOTS, State
+
+Set = tuple[int, int, int]
+Sets = tuple[int, int, int, int, int, int]  # without a plane, with one
+
+
+# ---- Sets of squares
+
+
+def bit(square: int, word: int) -> int:
+    """The square in one word of a set."""
+    at = square - word * WORD
+    return 1 << at if 0 <= at < WORD else 0
+
+
+def only(square: int) -> Set:
+    """The set of one square; of none when it is nowhere."""
+    return bit(square, 0), bit(square, 1), bit(square, 2)
+
+
+def has(a: int, b: int, c: int, square: int) -> bool:
+    return bool(a & bit(square, 0) or b & bit(square, 1) or c & bit(square, 2))
+
+
+@apart
+def near(a: int, b: int, c: int) -> Set:
+    """All squares one step by road or sea from those of a set (PR-20)."""
+    x, y, z = 0, 0, 0
+    for q in range(SQUARES):
+        word = a if q < WORD else b if q < 2 * WORD else c
+        if word >> q % WORD & 1:
+            x |= NEAR_A[q]
+            y |= NEAR_B[q]
+            z |= NEAR_C[q]
+    return x, y, z
+
+
+@apart
+def flown(a: int, b: int, c: int) -> Set:
+    """All airports one flight from those of a set (PR-21); one does not fly to where one is."""
+    found = 0
+    last = 0
+    for q in AIRPORTS:
+        if has(a, b, c, q):
+            found += 1
+            last = q
+    if found == 0:
+        return 0, 0, 0
+    if found > 1:
+        return AIR[0], AIR[1], AIR[2]
+    return AIR[0] & ~bit(last, 0), AIR[1] & ~bit(last, 1), AIR[2] & ~bit(last, 2)
+
+
+# ---- Who stands where, and with how many tickets
+
+
+def is_held(s: State, seat: int, square: int) -> bool:
+    """PR-15: does another player hold this square?"""
+    for p in range(s.players):
+        if p != seat and s.at[p] == square:
+            return True
+    return False
+
+
+def is_away(s: State, seat: int) -> bool:
+    """Is this player on a trip of bad karma? The way back from Malé is their own again (PR-R14)."""
+    return s.trip[seat] != NO_KARMA and s.at[seat] != MALE
+
+
+def is_built(s: State, seat: int) -> bool:
+    """PR-23: are all destinations laid? What is laid is seen by all."""
+    for k in range(SLOTS):
+        if is_due(s, seat, k) and s.laid[seat, k] == 0:
+            return False
+    return True
+
+
+def is_due(s: State, seat: int, slot: int) -> bool:
+    """Is there a card in this slot, in hand or laid?"""
+    return slot < SLOTS - 2 or s.asked[seat, slot - SLOTS + 2] > 0
+
+
+def is_wanted(s: State, seat: int, square: int) -> bool:
+    """Is this the town of a card in hand?"""
+    for k in range(SLOTS):
+        if s.hand[seat, k] and TOWN_OF[s.hand[seat, k] - 1] == square:
+            return True
+    return False
+
+
+def flights_left(s: State, seat: int) -> int:
+    """PR-8: how often a player could fly now; the free ticket is back in stock for a second flight."""
+    return s.stock + 2 if s.free >> seat & 1 else s.stock
+
+
+def pays_ticket(s: State, seat: int) -> None:
+    """PR-8: the free ticket goes back into stock; another comes out of it and stays with the player."""
+    if s.free >> seat & 1:
+        s.free = s.free & ~(1 << seat)
+        s.stock += 1
+    else:
+        s.stock -= 1
+        s.used[seat] += 1
+
+
+def is_closed(s: State) -> bool:
+    """PR-R14: does the cow bar the flight between Colombo and Malé?"""
+    return bool(s.cow == GATE or s.cow == COLOMBO)
+
+
+def outside(s: State, seat: int, square: int) -> int:
+    """Tickets besides the network's: 1 for a flight from or to Malé."""
+    return int(s.at[seat] == MALE or square == MALE)
+
+
+# ---- Where a throw leads
+
+
+def passable(s: State, seat: int, stopping: bool) -> Set:
+    """Squares that may be passed: not the cow's (PR-19), not one's own towns unless held (PR-12, PR-R4, PR-R13)."""
+    a, b, c = only(s.cow)
+    if stopping and not is_away(s, seat):
+        for k in range(SLOTS):
+            if s.hand[seat, k]:
+                town = TOWN_OF[s.hand[seat, k] - 1]
+                if not is_held(s, seat, town):
+                    a |= bit(town, 0)
+                    b |= bit(town, 1)
+                    c |= bit(town, 2)
+    return ~a, ~b, ~c
+
+
+def landable(s: State, seat: int) -> Set:
+    """Squares where one may stop: neither held (PR-15, PR-R11), nor the cow's (PR-19, PR-33), nor where one is."""
+    a, b, c = only(s.at[seat])
+    for p in range(s.players):
+        welcome = s.at[p] == PAMBAN and is_built(s, seat) and not is_away(s, seat)
+        if p != seat and not welcome:
+            x, y, z = only(s.at[p])
+            a, b, c = a | x, b | y, c | z
+    if s.trip[seat] != COW_CARD:
+        x, y, z = only(s.cow)
+        a, b, c = a | x, b | y, c | z
+    return ~a, ~b, ~c
+
+
+@apart
+def spread(s: State, seat: int, stopping: bool) -> Sets:
+    """Every square within the throw; PR-12 can be left aside, to tell what it bars."""
+    here = s.at[seat]
+    tickets = flights_left(s, seat) - outside(s, seat, here)
+    pa, pb, pc = passable(s, seat, stopping)
+    oa, ob, oc = only(here)
+    a, b, c = oa, ob, oc
+    x, y, z = 0, 0, 0
+    if tickets < 0:
+        return 0, 0, 0, 0, 0, 0
+    for _ in range(s.die):
+        fa, fb, fc = a & (pa | oa), b & (pb | ob), c & (pc | oc)
+        ga, gb, gc = x & pa, y & pb, z & pc
+        if tickets > 0:
+            x, y, z = joined(x, y, z, flown(fa, fb, fc))
+            x, y, z = joined(x, y, z, near(ga, gb, gc))
+        a, b, c = joined(a, b, c, near(fa, fb, fc))
+        a, b, c = joined(a, b, c, overseas(s, seat, tickets, fa, fb, fc))
+        x, y, z = joined(x, y, z, overseas(s, seat, tickets - 1, ga, gb, gc))
+    la, lb, lc = landable(s, seat)
+    return a & la, b & lb, c & lc, x & la, y & lb, z & lc
+
+
+def joined(a: int, b: int, c: int, more: Set) -> Set:
+    return a | more[0], b | more[1], c | more[2]
+
+
+def overseas(s: State, seat: int, tickets: int, a: int, b: int, c: int) -> Set:
+    """PR-35, PR-R14: the flight between Colombo and Malé."""
+    if not is_closed(s):
+        if s.at[seat] == MALE and has(a, b, c, MALE):
+            return only(GATE)
+        if s.trip[seat] == MALDIVES_CARD and s.at[seat] != MALE and tickets > 0 and has(a, b, c, GATE):
+            return only(MALE)
+    return 0, 0, 0
+
+
+def reaches(s: State, seat: int) -> None:
+    """Note where the throw leads."""
+    a, b, c, x, y, z = spread(s, seat, True)
+    s.reach[seat, 0] = a
+    s.reach[seat, 1] = b
+    s.reach[seat, 2] = c
+    s.reach[seat, 3] = x
+    s.reach[seat, 4] = y
+    s.reach[seat, 5] = z
+
+
+def forgets(s: State, seat: int) -> None:
+    """The throw is used."""
+    for k in range(6):
+        s.reach[seat, k] = 0
+
+
+def leads_to(s: State, seat: int, square: int, planes: int) -> bool:
+    """Does the throw lead to a square, with so many planes of the network?"""
+    k = 3 * planes
+    return has(s.reach[seat, k], s.reach[seat, k + 1], s.reach[seat, k + 2], square)
+
+
+def leads_anywhere(s: State, seat: int) -> bool:
+    for k in range(6):
+        if s.reach[seat, k]:
+            return True
+    return False
+
+
+# ---- Why not there?
+
+
+def bars_way(s: State, seat: int, square: int, tickets: int) -> int:
+    """The clause that bars a square with so many tickets; 0 when nothing does."""
+    planes = tickets - outside(s, seat, square)
+    if 0 <= planes <= 1 and leads_to(s, seat, square, planes):
+        return 0
+    if square == s.at[seat]:
+        return PR_16
+    if square == MALE or s.at[seat] == MALE:
+        return PR_R14
+    if square == s.cow and s.trip[seat] != COW_CARD:
+        return PR_19
+    if is_held(s, seat, square):
+        return PR_15
+    if tickets > flights_left(s, seat):
+        return PR_8
+    if planes > 1:
+        return PR_21
+    return bars_passage(s, seat, square, planes)
+
+
+@apart
+def bars_passage(s: State, seat: int, square: int, planes: int) -> int:
+    """Is a town of one's own in the way, or is the square too far, or the cow in between?"""
+    a, b, c, x, y, z = spread(s, seat, False)
+    if has(x, y, z, square) if planes else has(a, b, c, square):
+        return PR_12
+    if planes:
+        return PR_21
+    return PR_11 if STEPS[s.at[seat] * SQUARES + square] > s.die else PR_19
