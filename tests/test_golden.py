@@ -81,5 +81,6 @@ if __name__ == "__main__":
         path = FOLDER / f"{case}.json"
         if not path.exists():
             escale.save(richest(case), path)
+    for path in sorted(FOLDER.glob("*.json")):
         path.with_suffix(".txt").write_text(playthrough(escale.load(path)), "utf-8")
         print(path.stem)

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from escale.core.match import Match
+from escale.core.match import Match, Offer, legal_offers
 from tests.browser.visitor import Visitor
 from tests.server.serving import Served, until
 
@@ -37,6 +37,10 @@ class Journey:
         """Who is asked, or throws."""
         return int(self.match.hand)
 
+    def legal(self, seat: int) -> list[Offer]:
+        """What a seat may do, worked out here: the house is at work on the same match."""
+        return legal_offers(self.match.game, self.match.state.copy(), seat)
+
     def plays_on(self, turns: int) -> bool:
         """Everybody answers in their turn; is the game over?"""
         for _ in range(turns):
@@ -54,7 +58,7 @@ class Journey:
         if self.match.awaits_chance:
             one.throws()
         else:
-            offer, amount = self.match.game.bots.wish(self.match.state_for(self.seat), self.seat, self.match.legal(self.seat))
+            offer, amount = self.match.game.bots.wish(self.match.state_for(self.seat), self.seat, self.legal(self.seat))
             self.presses(self.seat, offer.verb, offer.numbers, next(iter(amount.values()), None))
         one.hears(number + 1)
 

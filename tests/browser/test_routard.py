@@ -57,7 +57,7 @@ def can_claim(journey: Journey) -> bool:
     """Is Ana asked whether she plays a report, and has no camera?"""
     state: Any = journey.match.state
     asked = journey.seat == 0 and state.phase == SQUARE and not journey.match.awaits_chance
-    return asked and state.bag[0, CAMERA] == 0 and any(offer.verb == "play" for offer in journey.match.legal(0))
+    return asked and state.bag[0, CAMERA] == 0 and any(offer.verb == "play" for offer in journey.legal(0))
 
 
 def to_a_report(journey: Journey) -> int:
@@ -65,7 +65,7 @@ def to_a_report(journey: Journey) -> int:
     state: Any = journey.match.state
     if journey.seat != 0 or state.phase != TURN or journey.match.awaits_chance:
         return 0
-    squares = [offer.numbers["squares"] for offer in journey.match.legal(0) if offer.verb == "move"]
+    squares = [offer.numbers["squares"] for offer in journey.legal(0) if offer.verb == "move"]
     return next((n for n in squares if KINDS[KIND_AT[min(LAST, state.at[0] + n)]] == "report"), 0)
 
 

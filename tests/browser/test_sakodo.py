@@ -51,7 +51,7 @@ def exchanges(journey: Journey) -> None:
 
 
 def may_exchange(journey: Journey) -> bool:
-    legal = [] if journey.match.awaits_chance else journey.match.legal(journey.seat)
+    legal = [] if journey.match.awaits_chance else journey.legal(journey.seat)
     return journey.match.state.phase in (HOME_, TURN) and any(offer.verb == "exchange" for offer in legal)
 
 

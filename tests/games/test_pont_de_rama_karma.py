@@ -246,10 +246,10 @@ def test_PR_33_only_the_receiver_may_enter_the_cow_s_town() -> None:
 def test_PR_33_following_it_if_it_is_moved() -> None:
     m = at(2, ["galle", "jammu"], cow="matara", trip="cow", turn=1)
     throw(m, 6)
-    m.play("cow", step=sq("kandy"))
+    m.play("cow", step=sq("ratnapura"))
     m.play("stay")
     throw(m, 2)
-    assert {"matara", "kandy"} <= on_foot(m)
+    assert {"matara", "ratnapura"} <= on_foot(m)
     go(m, "matara")
     assert m.position()["trip"][0] == "cow", "the cow has left"
 
@@ -455,15 +455,15 @@ def test_PR_35_next_turn_one_flies_back_with_another_ticket() -> None:
 
 def test_PR_R14_the_rest_of_the_throw_may_be_used() -> None:
     m = at(2, ["male", "jammu"], die=3, trip="maldives", free=[1], stock=11)
-    assert {("kandy", 1), ("colombo", 1), ("delhi-airport", 2)} <= reached(m)
+    assert {("ratnapura", 1), ("colombo", 1), ("delhi-airport", 2)} <= reached(m)
     assert ("sigiriya", 1) not in reached(m)
-    assert refusal(m, "go", step=sq("kandy"), tickets=0) == "PR-R14"
-    assert m.game.drawing.way(m.state, 0, going("kandy", 1)) == ("male", COLOMBO_AIRPORT, "colombo", "kandy")
+    assert refusal(m, "go", step=sq("ratnapura"), tickets=0) == "PR-R14"
+    assert m.game.drawing.way(m.state, 0, going("ratnapura", 1)) == ("male", COLOMBO_AIRPORT, "colombo", "ratnapura")
 
 
 def test_PR_R14_laying_is_allowed_again_from_colombo_on() -> None:
     m = at(2, ["male", "jammu"], die=3, trip="maldives", want=[card_of("colombo")])
-    assert ("kandy", 1) not in reached(m), "a town of one's own stops again"
+    assert ("ratnapura", 1) not in reached(m), "a town of one's own stops again"
     assert "laid" in names(go(m, "colombo", 1))
 
 

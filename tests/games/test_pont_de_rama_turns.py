@@ -72,7 +72,7 @@ def test_PR_16_one_s_own_square_is_no_way() -> None:
 
 
 def test_PR_16_a_player_who_is_shut_in_stays() -> None:
-    m = at(2, ["dwarka", "rajkot"], die=1, **{**NO_PLANE, "stayed": [0]})
+    m = at(2, ["dwarka", "jamnagar"], die=1, **{**NO_PLANE, "stayed": [0]})
     assert verbs(m) == {"stay", "bonus"}
 
 
@@ -273,9 +273,9 @@ def test_PR_19_nobody_passes_the_cow() -> None:
     m = at(2, ["galle", "jammu"], die=4, cow="matara", **NO_PLANE)
     assert "matara" not in on_foot(m)
     assert refusal(m, "go", step=sq("matara"), tickets=0) == "PR-19"
-    lone = at(2, ["dwarka", "jammu"], die=3, cow="ahmedabad", **NO_PLANE)
-    assert on_foot(lone) == {"rajkot", "bhuj", "radhanpur"}
-    assert refusal(lone, "go", step=sq("udaipur"), tickets=0) == "PR-19"
+    lone = at(2, ["surendranagar", "jammu"], die=3, cow="ahmedabad", **NO_PLANE)
+    assert on_foot(lone) == {"rajkot", "jamnagar", "dwarka", "radhanpur", "bhachau", "bhuj", "barmer", "jaisalmer"}
+    assert refusal(lone, "go", step=sq("vadodara"), tickets=0) == "PR-19"
 
 
 def test_PR_R5_the_cow_may_be_put_on_a_pawn_which_may_leave() -> None:
@@ -326,12 +326,12 @@ def test_PR_21_all_airports_are_linked() -> None:
 
 
 def test_PR_21_walk_fly_and_walk_on_within_one_throw() -> None:
-    m = at(2, ["rishikesh", "bhuj"], die=4, cow="agra")  # delhi, its airport, chennai's airport, chennai
+    m = at(2, ["alwar", "bhuj"], die=4, cow="agra")  # gurugram, delhi's airport, chennai's, chennai
     assert {("chennai-airport", 1), ("chennai", 1)} <= reached(m)
     assert ("puducherry", 1) not in reached(m)
     events = go(m, "chennai", 1)
     assert told(events)[0] == "flew PR-8"
-    assert only(events, "flew").numbers == {"origin": sq("rishikesh"), "step": sq("chennai"), "tickets": 1}
+    assert only(events, "flew").numbers == {"origin": sq("alwar"), "step": sq("chennai"), "tickets": 1}
 
 
 def test_PR_21_with_and_without_a_plane_are_two_moves() -> None:
@@ -341,7 +341,7 @@ def test_PR_21_with_and_without_a_plane_are_two_moves() -> None:
     assert {("colombo", 0)} <= reached(by_air)
     assert refusal(by_air, "go", step=sq("kandy"), tickets=1) == "PR-21"
     assert refusal(m, "go", step=sq("bhuj"), tickets=1) == "PR-21"
-    assert refusal(m, "go", step=sq("leh-airport"), tickets=2) == "PR-21"
+    assert refusal(m, "go", step=sq("guwahati-airport"), tickets=2) == "PR-21"
 
 
 def test_PR_8_the_first_ticket_is_free_and_goes_back() -> None:
@@ -395,7 +395,7 @@ def test_PR_R12_stages_are_free() -> None:
 
 
 def test_PR_R12_unless_no_other_square_can_be_reached() -> None:
-    m = at(2, ["dwarka", "rajkot"], die=1, stayed=[0])
+    m = at(2, ["dwarka", "jamnagar"], die=1, stayed=[0])
     assert refusal(m, "stay") == ""
 
 

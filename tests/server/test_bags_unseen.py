@@ -3,36 +3,24 @@
 from __future__ import annotations
 
 import json
-from typing import Any
-
-import pytest
 
 from escale.core.moves import SPECTATOR, Move
 from escale.games.sakodo.state import CAMERA, COMPASS, FIRST_AID, GUIDE, HOME_
 from escale.games.sakodo.words import DEAL
-from escale.server import replays
-from escale.server import table as tables
 from escale.server.faces import Face
-from escale.server.table import Chair, Table
+from escale.server.table import Table
 from escale.server.viewers import Viewer
+from tests.server.unseen import known, seated, the_clock_stands_still, told
 
-NOW = 1_000_000.0
+__all__ = ["the_clock_stands_still"]  # a fixture
+
 PEOPLE = ("ana", "lou", "zoe")
 OTHERS = (CAMERA, GUIDE, COMPASS, FIRST_AID)  # what Lou and Zoé are dealt
 
 
-@pytest.fixture(autouse=True)
-def _the_clock_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables.time, "time", lambda: NOW)
-
-
 def dealt(bag: tuple[int, ...]) -> Table:
     """A table at which Ana was dealt this bag, up to the first decision at home; all else is always the same."""
-    row: dict[str, Any] = {"id": "t", "watch": "w", "game": "sakodo", "rules": 1, "options": {}, "pace": "slow", "seconds": 0}
-    row |= {"state": "gathering", "secret": b"s" * 32, "number": 0, "deadline": None, "proposal": None, "result": None}
-    row |= {"rematch": "", "record": "", "changed": NOW, "host": "lou"}
-    found = Table(row, [Chair(k, "person", person, person.title(), True, "w") for k, person in enumerate(PEOPLE)])
-    found.start_if_ready()
+    found = seated("sakodo", PEOPLE)
     given = {0: list(bag), 1: list(OTHERS), 2: list(OTHERS)}
     while found.match.state.phase != HOME_:
         answer(found, given)
@@ -51,23 +39,13 @@ def answer(table: Table, given: dict[int, list[int]]) -> None:
         table.play_move(seat, match.legal(seat)[-1].move)
 
 
-def told(table: Table) -> dict[str, str]:
-    """All that anybody but Ana gets, by who gets it."""
-    viewers = {"lou": Viewer("lou", "fr"), "zoe": Viewer("zoe", "en"), "spectator": Viewer(None, "en", watching=True)}
-    found = {who: json.dumps(Face(table, viewer).sheet(0), default=vars) for who, viewer in viewers.items()}
-    for seat in (1, 2, SPECTATOR):
-        found[f"program {seat}"] = bytes(table.match.state_for(seat)).hex()
-        found[f"replay {seat}"] = json.dumps(replays.replay(table.match, seat, "en"), default=vars)
-    return found
-
-
 BAGS = ((GUIDE, GUIDE, CAMERA, COMPASS), (CAMERA, CAMERA, GUIDE, COMPASS), (FIRST_AID, COMPASS, COMPASS, GUIDE))
 
 
 def test_a_bag_is_its_owner_s_alone() -> None:
     worlds = [dealt(bag) for bag in BAGS]
     assert len({json.dumps(told(table)) for table in worlds}) == 1
-    assert len({json.dumps(Face(table, Viewer("ana", "en")).sheet(0), default=vars) for table in worlds}) == len(BAGS)
+    assert len({known(table) for table in worlds}) == len(BAGS)
 
 
 def test_neither_is_the_card_that_was_kept_told() -> None:

@@ -4,50 +4,23 @@ from __future__ import annotations
 
 import itertools
 import json
-from typing import Any
 
 import pytest
 
 from escale.core.moves import SPECTATOR
-from escale.server import replays
-from escale.server import table as tables
 from escale.server.faces import Face
-from escale.server.table import Chair, Table
+from escale.server.table import Table
 from escale.server.viewers import Viewer
+from tests.server.unseen import known, seated, the_clock_stands_still, told
 
-NOW = 1_000_000.0
+__all__ = ["the_clock_stands_still"]  # a fixture
+
 PEOPLE = ("ana", "lou", "zoe", "max")  # the first has two secrets: a closed hand, and an answer for the others' turns
-
-
-@pytest.fixture(autouse=True)
-def _the_clock_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables.time, "time", lambda: NOW)
 
 
 def table_of_four(turn: int, before: tuple[int, ...] = ()) -> Table:
     """A table whose throws are always the same; one whole turn has been played if `before` says what was shown."""
-    row: dict[str, Any] = {
-        "id": "t",
-        "watch": "w",
-        "game": "riombo",
-        "rules": 1,
-        "options": {},
-        "pace": "slow",
-        "seconds": 0,
-        "host": "lou",
-        "state": "gathering",
-        "secret": b"s" * 32,
-        "number": 0,
-        "deadline": None,
-        "proposal": None,
-        "result": None,
-        "rematch": "",
-        "record": "",
-        "changed": NOW,
-    }
-    chairs = [Chair(seat, "person", person, person.title(), True, "w") for seat, person in enumerate(PEOPLE)]
-    found = Table(row, chairs)
-    found.start_if_ready()
+    found = seated("riombo", PEOPLE)
     found.match.play("draw", first=turn)
     found._played("throw", -1, False)
     for seat, sticks in enumerate(before):
@@ -57,21 +30,6 @@ def table_of_four(turn: int, before: tuple[int, ...] = ()) -> Table:
 
 def show(table: Table, seat: int, sticks: int) -> None:
     table.play(seat, table.decision(seat), "show", {"sticks": sticks})
-
-
-def told(table: Table) -> dict[str, str]:
-    """All that anybody but Ana gets, by who gets it."""
-    viewers = {person: Viewer(person, lang) for person, lang in zip(PEOPLE[1:], ("fr", "en", "fr"), strict=True)}
-    viewers |= {"spectator": Viewer(None, "en", watching=True), "stranger": Viewer("who", "fr")}
-    found = {who: json.dumps(Face(table, viewer).sheet(0), default=vars) for who, viewer in viewers.items()}
-    for seat in (1, 2, 3, SPECTATOR):
-        found[f"program {seat}"] = bytes(table.match.state_for(seat)).hex()
-        found[f"replay {seat}"] = json.dumps(replays.replay(table.match, seat, "en"), default=vars)
-    return found
-
-
-def known(table: Table) -> str:
-    return json.dumps(Face(table, Viewer("ana", "en")).sheet(0), default=vars)
 
 
 @pytest.mark.parametrize("turn", [0, 1])

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from escale.core.catalogue import find, names
+from escale.core.match import legal_offers
 from tests.server.serving import Guest, Seated, Served, as_action, play_on, serving, until
 
 
@@ -72,7 +73,7 @@ def own_player(served: Served, table: str) -> Callable[[list[Any]], Any]:
         seat = match.hand
         if match.awaits_chance:
             return choices[0]
-        offer, amount = match.game.bots.wish(match.state_for(seat), seat, match.legal(seat))
+        offer, amount = match.game.bots.wish(match.state_for(seat), seat, legal_offers(match.game, match.state.copy(), seat))
         named = {name: value for name, value in offer.numbers.items() if name != offer.amount}
         found = next(c for c in choices if c["verb"] == offer.verb and named.items() <= c["numbers"].items())
         return {**found, "amount": {**found["amount"], "low": next(iter(amount.values()))}} if amount else found

@@ -66,13 +66,18 @@ class Throw:
 
 @dataclass(frozen=True)
 class Card:
-    """A card in a hand or on the table; without a name it lies face down."""
+    """A card; without a name it lies face down.
+
+    Its place says where: in a hand (`hand`), before its owner for all to see (`won`, `laid`, `upside_down`, `kept`, `given_up`,
+    `waiting`), just turned up (`turned`), or anywhere else on the table.
+    """
 
     id: str
     place: str
     seat: int = -1  # whose it is, if anyone's
     kind: str = ""
     name: str = ""  # its texts are card.<name>.title and card.<name>.text
+    square: str = ""  # where it sends whoever holds it, told to those who see the card
 
 
 @dataclass(frozen=True)
@@ -177,6 +182,26 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Ornament:
+    """Something that grows on the board as the game goes on: a symbol of throw.svg, about a point of board.svg."""
+
+    symbol: str
+    x: float  # in the units of board.svg
+    y: float
+    text: str  # the message that says what it is
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of what a seat builds in view of all, in the order they are shown: there already, or still to come."""
+
+    seat: int
+    symbol: str  # of throw.svg
+    text: str  # the message that says what it is
+    done: bool
+
+
+@dataclass(frozen=True)
 class Scene:
     """Everything there is to draw."""
 
@@ -197,6 +222,9 @@ class Scene:
     lots: tuple[Sale, ...] = ()  # being put together
     sale: Sale | None = None  # the auction that is open
     bargain: Bargain | None = None
+    ornaments: tuple[Ornament, ...] = ()
+    parts: tuple[Part, ...] = ()
+    lifted: Piece | None = None  # the piece that whoever is asked is to put down
     liveries: tuple[int, ...] = ()  # the colour and symbol each seat bears, where it is not the seat's own
 
     def livery(self, seat: int) -> int:

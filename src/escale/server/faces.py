@@ -85,6 +85,7 @@ class Face:
             "standing": self.standing(),
             "undo": self.undo(),
             "proposal": self.proposal(),
+            "score": self.score(),
             "places": (table.result or {}).get("places", []),
             "resigned": table.resigned,
             "proof": self.proof(),
@@ -163,6 +164,12 @@ class Face:
         if self.table.state == "gathering":
             return None
         return self.shared("scene", self.lang, self.scene_now)
+
+    def score(self) -> list[Sheet]:
+        """The score so far, counted on what this viewer sees."""
+        if self.table.state == "gathering":
+            return []
+        return self.shared("score", self.lang, lambda: sheets.score(self.table.game, self.lang, self.match.state_for(self.view)))
 
     def titles(self) -> dict[str, str]:
         return sheets.said(self.table.game, self.lang, self.match.state_for(self.view))
@@ -267,7 +274,7 @@ class Face:
         trial = self.teller.trial(offer, allowed=False)
         why = self.table.game.book(self.lang).entry(clause).title
         told = {"seat": offer.seat, "verb": offer.verb, "numbers": offer.numbers, "text": trial.text, "piece": trial.piece}
-        return {**told, "origin": trial.origin, "clause": clause, "why": why}
+        return {**told, "origin": trial.origin, "target": trial.target, "clause": clause, "why": why}
 
     def undo(self) -> Sheet:
         free = any(self.table.may_undo(seat) for seat in self.mine)

@@ -30,6 +30,9 @@ def scene_sheet(game: Game, scene: Scene, lang: str, turned: int, events: Sequen
         "bargain": bargain_sheet(game, scene.bargain, lang) if scene.bargain else None,
         "hands": [{"seat": h.seat, "state": h.state, "shows": h.shows, "last": h.last} for h in scene.hands],
         "cards": [card_sheet(game, card, lang) for card in (*last_cards(game, events), *scene.cards)],
+        "ornaments": [{**vars(o), "text": game.say(lang, o.text)} for o in scene.ornaments],
+        "parts": [{**vars(p), "text": game.say(lang, p.text)} for p in scene.parts],
+        "lifted": vars(scene.lifted) if scene.lifted else None,
     }
 
 
@@ -80,7 +83,8 @@ def card_sheet(game: Game, card: Card, lang: str) -> dict[str, Any]:
     texts = [game.say(lang, key) if game.has_text(lang, key := f"card.{card.name}.{part}") else "" for part in ("title", "text")]
     lines = [texts[1]] if texts[1] else []
     told = {"id": card.id, "place": card.place, "seat": card.seat, "kind": card.kind, "title": texts[0], "lines": lines}
-    return {**told, "effect": effect_lines(game, card.name, lang) if card.name else []}
+    sent = {"square": card.square, "where": game.say(lang, f"square.{card.square}") if card.square else ""}
+    return {**told, **sent, "effect": effect_lines(game, card.name, lang) if card.name else []}
 
 
 def effect_lines(game: Game, card: str, lang: str) -> list[str]:

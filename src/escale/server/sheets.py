@@ -12,7 +12,7 @@ from typing import Any
 from escale.core.boards import squares
 from escale.core.catalogue import every, find
 from escale.core.game import Game
-from escale.core.scene import Chart, Saying, Square
+from escale.core.scene import Chart, Line, Saying, Square
 from escale.core.text import Entry, house, messages
 
 ART = ("board.svg", "pieces.svg", "throw.svg", "cover.svg")
@@ -71,8 +71,15 @@ def game_sheet(name: str, lang: str) -> Sheet:
         "skin": skin(game),
         "secrets": game.secrets,
         "charts": [chart(game, one, lang) for one in (game.drawing.charts() if hasattr(game.drawing, "charts") else ())],
-        "trays": {key[5:]: text for key, text in messages(game.folder, lang).items() if key.startswith("tray.")},
+        "trays": names_of("tray", game, lang),
+        "pieces": names_of("piece", game, lang),
     }
+
+
+def names_of(what: str, game: Game, lang: str) -> dict[str, str]:
+    """What things of a sort are called, by their names."""
+    told = messages(game.folder, lang).items()
+    return {key.removeprefix(f"{what}."): text for key, text in told if key.startswith(f"{what}.")}
 
 
 def rule(entry: Entry) -> Sheet:
@@ -146,6 +153,16 @@ def chart(game: Game, given: Chart, lang: str) -> Sheet:
     return {"name": given.name, "title": title, "verb": given.verb, "columns": list(given.columns), "rows": rows}
 
 
+def score(game: Game, lang: str, state: Any) -> list[Sheet]:
+    """The score pad filled in, for games that have one: row by row in the order of its texts, and seat by seat."""
+    counted = getattr(game.drawing, "score", None)
+    found: tuple[Line, ...] = counted(state) if counted else ()
+    pad = names_of("score", game, lang)
+    rows = list(pad)
+    ordered = sorted(found, key=lambda line: (rows.index(line.name), line.seat))
+    return [{**vars(line), "text": pad[line.name]} for line in ordered]
+
+
 def skin(game: Game) -> Sheet:
     settings = skin_settings(game)
     return {
@@ -155,6 +172,7 @@ def skin(game: Game) -> Sheet:
         "margin": settings.get("margin", 60),
         "squares": settings.get("squares", "plain"),
         "turns": settings.get("turns", True),
+        "plan": settings.get("plan", False),
         "colours": settings.get("colours", {}),
         "symbols": [symbol for file in ("pieces.svg", "throw.svg") for symbol in symbols(game.folder / "art" / file)],
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChoiceSheet, RefusedSheet } from '../net/types';
-import { answer, sources, targets } from './choosing';
+import { answer, isPut, sources, targets } from './choosing';
 
 function choice(piece: number, origin: string, target: string, more: Partial<ChoiceSheet> = {}): ChoiceSheet {
   return {
@@ -22,7 +22,7 @@ function choice(piece: number, origin: string, target: string, more: Partial<Cho
 }
 
 function refusal(piece: number, origin: string, clause: string): RefusedSheet {
-  return { seat: 0, verb: 'move', numbers: { piece }, text: '', piece, origin, clause, why: '' };
+  return { seat: 0, verb: 'move', numbers: { piece }, text: '', piece, origin, target: '', clause, why: '' };
 }
 
 const near = choice(0, 'a', 'b');
@@ -81,4 +81,13 @@ test('an empty square says nothing', () => {
 test('lights shine on what can move and where it can go', () => {
   expect([...sources([near, far, other])]).toEqual(['0-0', '0-1']);
   expect([...targets([near, far]).keys()]).toEqual(['b', 'c']);
+});
+
+test('something to put down may be put on any square that is offered, with nothing to pick up', () => {
+  const put = choice(-1, '', 'b', { verb: 'place' });
+  expect(isPut(put)).toBe(true);
+  expect(answer([put], [], [], at('b'))).toEqual({ kind: 'play', choice: put });
+  expect(answer([put], [], [], at('b', 0))).toEqual({ kind: 'play', choice: put });
+  const no: RefusedSheet = { ...refusal(-1, '', 'X-2'), target: 'c' };
+  expect(answer([put], [no], [], at('c'))).toEqual({ kind: 'refused', refusals: [no] });
 });

@@ -23,6 +23,11 @@ export function isMove(choice: ChoiceSheet): boolean {
   return choice.piece >= 0 && choice.origin !== '' && choice.target !== '' && choice.target !== choice.origin;
 }
 
+/** Choices that put something on a square, with no piece to pick up first. */
+export function isPut(choice: ChoiceSheet): boolean {
+  return choice.piece < 0 && choice.origin === '' && choice.target !== '';
+}
+
 export function key(seat: number, piece: number): string {
   return `${seat}-${piece}`;
 }
@@ -45,7 +50,8 @@ export function origins(choices: ChoiceSheet[]): Set<string> {
 /** The squares and trays the selected choices lead to. */
 export function targets(selected: ChoiceSheet[]): Map<string, ChoiceSheet[]> {
   const found = new Map<string, ChoiceSheet[]>();
-  for (const choice of selected.filter(isMove)) found.set(choice.target, [...(found.get(choice.target) ?? []), choice]);
+  for (const choice of selected.filter((c) => isMove(c) || isPut(c)))
+    found.set(choice.target, [...(found.get(choice.target) ?? []), choice]);
   return found;
 }
 
@@ -66,7 +72,7 @@ export function distinct(choices: ChoiceSheet[]): ChoiceSheet[] {
 
 /** What a touch means while `selected` is lit. */
 export function answer(choices: ChoiceSheet[], refused: RefusedSheet[], selected: ChoiceSheet[], touch: Touch): Answer {
-  const reached = targets(selected).get(touch.square);
+  const reached = targets([...selected.filter(isMove), ...choices.filter(isPut)]).get(touch.square);
   if (reached) return settle(distinct(reached));
   const begun = distinct(beginning(choices, touch));
   if (begun.length === 1) return settle(begun);
@@ -89,10 +95,11 @@ function isSame(a: ChoiceSheet[], b: ChoiceSheet[]): boolean {
   return a.length === b.length && a.every((choice) => b.includes(choice));
 }
 
-/** Why the touched piece cannot move; one line a reason. */
+/** Why the touched piece cannot move, or nothing be put there; one line a reason. */
 export function refusalsFor(refused: RefusedSheet[], touch: Touch): RefusedSheet[] {
   const exact = refused.filter((r) => r.seat === touch.seat && r.piece === touch.piece);
-  const about = exact.length > 0 ? exact : refused.filter((r) => r.origin === touch.square && r.piece >= 0);
+  const here = exact.length > 0 ? exact : refused.filter((r) => r.origin === touch.square && r.piece >= 0);
+  const about = here.length > 0 ? here : refused.filter((r) => r.target === touch.square && r.piece < 0);
   return about.filter((r, k) => about.findIndex((other) => other.clause === r.clause && other.text === r.text) === k);
 }
 

@@ -2,6 +2,7 @@
 import type { ChoiceSheet, GameSheet, SceneSheet } from '../net/types';
 import { prefs } from '../prefs/prefs.svelte';
 import { origins, sources, targets, trayKey } from './choosing';
+import type { Flag } from './flags';
 import { layGround, turnFor, type Box, type Point, type Turn } from './geometry';
 import { crowds, drawnPieces, homeOf, homePoints, pointOf } from './places';
 import { saySquare, sayTray, type Said } from './spoken';
@@ -16,6 +17,7 @@ export interface Given {
   first: number; // the seat at the bottom
   choices: ChoiceSheet[];
   selected: ChoiceSheet[];
+  flags: Flag[];
 }
 
 /** A square or tray one can point at. */
@@ -45,6 +47,9 @@ const EMPTY: SceneSheet = {
   lots: [],
   sale: null,
   bargain: null,
+  ornaments: [],
+  parts: [],
+  lifted: null,
 };
 const LARGE = 12; // squares across, beyond which one may look closer
 
@@ -80,14 +85,16 @@ export class Layout {
     const [wide, high] = [pixel * Math.max(1, this.width), pixel * Math.max(1, this.height)];
     return { x: x - (wide - w) / 2, y: y - (high - h) / 2, w: wide, h: high };
   });
+  /** Pixels of the screen a unit of the whole board takes. */
+  grain = $derived(Math.min(this.width / this.stand.view.w, this.height / this.stand.view.h));
   frame = $derived({ view: this.stand.view, sight: this.sight });
   viewBox = $derived(`${this.stand.view.x} ${this.stand.view.y} ${this.stand.view.w} ${this.stand.view.h}`);
 
   at = (place: string, seat: number): Point | undefined => pointOf(this.ground, this.stand, seat, place);
 
   private said = $derived.by((): Said => {
-    const { names, choices } = this.given();
-    return { sheet: this.sheet, names, scene: this.scene, movable: origins(choices), reach: this.reach };
+    const { names, choices, flags } = this.given();
+    return { sheet: this.sheet, names, scene: this.scene, movable: origins(choices), reach: this.reach, flags };
   });
 
   private squareSpots(): Spot[] {

@@ -26,6 +26,9 @@ function scene(more: Partial<SceneSheet>): SceneSheet {
     lots: [],
     sale: null,
     bargain: null,
+    ornaments: [],
+    parts: [],
+    lifted: null,
     ...more,
   };
 }

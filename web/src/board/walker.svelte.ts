@@ -39,8 +39,8 @@ export class Walker {
     board.querySelector<SVGElement>(`[role=button][data-spot="${this.at}"]`)?.focus();
   }
 
-  /** While nothing on the board can move, Enter is left to the table: it throws. */
+  /** While nothing on the board can move or be put, Enter is left to the table: it throws. */
   private picks(key: string): boolean {
-    return key === ' ' || (key === 'Enter' && this.layout.movable.size > 0);
+    return key === ' ' || (key === 'Enter' && this.layout.movable.size + this.layout.reach.size > 0);
   }
 }

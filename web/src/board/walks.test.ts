@@ -69,6 +69,9 @@ test('a piece that enters comes straight from its tray', () => {
     lots: [],
     sale: null,
     bargain: null,
+    ornaments: [],
+    parts: [],
+    lifted: null,
   };
   const before = { ...empty, trays: [{ name: 'off', seat: 1, pieces: [0, 2] }] };
   const after = {

@@ -701,6 +701,10 @@ export interface components {
             lines: string[];
             /** Effect */
             effect: string[];
+            /** Square */
+            square: string;
+            /** Where */
+            where: string;
         };
         /**
          * Chair
@@ -978,6 +982,10 @@ export interface components {
             trays: {
                 [key: string]: string;
             };
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
         };
         /**
          * HandSheet
@@ -1161,6 +1169,34 @@ export interface components {
             /** High */
             high: number;
         };
+        /**
+         * OrnamentSheet
+         * @description Something that has grown on the board, in the units of its drawing.
+         */
+        OrnamentSheet: {
+            /** Symbol */
+            symbol: string;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * PartSheet
+         * @description A part of what a seat builds: there already, or still to come.
+         */
+        PartSheet: {
+            /** Seat */
+            seat: number;
+            /** Symbol */
+            symbol: string;
+            /** Text */
+            text: string;
+            /** Done */
+            done: boolean;
+        };
         /** PieceSheet */
         PieceSheet: {
             /** Seat */
@@ -1306,6 +1342,8 @@ export interface components {
             piece: number;
             /** Origin */
             origin: string;
+            /** Target */
+            target: string;
             /** Clause */
             clause: string;
             /** Why */
@@ -1487,6 +1525,29 @@ export interface components {
             bargain: components["schemas"]["BargainSheet"] | null;
             /** Cards */
             cards: components["schemas"]["CardSheet"][];
+            /** Ornaments */
+            ornaments: components["schemas"]["OrnamentSheet"][];
+            /** Parts */
+            parts: components["schemas"]["PartSheet"][];
+            lifted: components["schemas"]["PieceSheet"] | null;
+        };
+        /**
+         * ScoreLine
+         * @description A line of the score pad: so many things under a clause, worth so many points to a seat.
+         */
+        ScoreLine: {
+            /** Seat */
+            seat: number;
+            /** Clause */
+            clause: string;
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+            /** Count */
+            count: number;
+            /** Points */
+            points: number;
         };
         /**
          * SeatWish
@@ -1550,6 +1611,11 @@ export interface components {
              * @default true
              */
             turns: boolean;
+            /**
+             * Plan
+             * @default false
+             */
+            plan: boolean;
             /**
              * Colours
              * @default {}
@@ -1736,6 +1802,8 @@ export interface components {
             standing: components["schemas"]["StandingSheet"][];
             undo: components["schemas"]["UndoSheet"];
             proposal: components["schemas"]["Proposal"] | null;
+            /** Score */
+            score: components["schemas"]["ScoreLine"][];
             /** Places */
             places: number[];
             /** Resigned */

@@ -1,5 +1,5 @@
 // The hand that plays: what is picked up, what waits for a yes, what was refused.
-import { answer, beginning, distinct, isThrow, targets, type Answer, type Touch } from '../board/choosing';
+import { answer, beginning, distinct, isPut, isThrow, targets, type Answer, type Touch } from '../board/choosing';
 import type { ChoiceSheet, RefusedSheet } from '../net/types';
 import type { Session } from './session.svelte';
 
@@ -19,8 +19,17 @@ export class Hand {
   choices = $derived.by(() => (this.frozen ? [] : (this.session.sheet?.choices ?? [])));
   toss = $derived(this.choices.find(isThrow) ?? null);
   moves = $derived(this.choices.filter((choice) => !isThrow(choice)));
-  /** What the board lights: the pending move alone, or whatever was picked up. */
-  lit = $derived(this.pending ? [this.pending] : this.selected);
+  /** What the board lights: the pending move alone, whatever was picked up, or wherever something may be put. */
+  lit = $derived.by(() => {
+    if (this.pending) return [this.pending];
+    return this.selected.length > 0 ? this.selected : this.moves.filter(isPut);
+  });
+
+  /** Would a touch move something? */
+  means(touch: Touch): boolean {
+    const { kind } = answer(this.moves, [], this.selected, touch);
+    return !this.frozen && kind !== 'nothing';
+  }
 
   touch = (touch: Touch): void => {
     if (this.frozen) return;

@@ -37,6 +37,7 @@ GAME = Game(
     rules=rules,
     flaws=positions.flaws,
     drawing=scene,
+    bots=bots,
     verbs=VERBS,
     happenings=HAPPENINGS,
     phases=PHASES,

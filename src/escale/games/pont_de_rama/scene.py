@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from escale.core.boards import squares
 from escale.core.chance import Rng, below, pick
 from escale.core.moves import Played
-from escale.core.scene import Aim, Badge, Card, Line, Piece, Purse, Scene, Throw
+from escale.core.scene import Aim, Badge, Card, Line, Ornament, Part, Piece, Purse, Saying, Scene, Stock, Throw
 from escale.core.views import sees
 from escale.games.pont_de_rama.atlas import (
     AIRPORTS,
@@ -24,6 +24,7 @@ from escale.games.pont_de_rama.atlas import (
     TOWN_OF,
 )
 from escale.games.pont_de_rama.karma import weigh_karma
+from escale.games.pont_de_rama.preparation import neighbour
 from escale.games.pont_de_rama.scoring import (
     BONUS,
     BRIDGE,
@@ -36,13 +37,36 @@ from escale.games.pont_de_rama.scoring import (
     visited,
 )
 from escale.games.pont_de_rama.scoring import score as total
-from escale.games.pont_de_rama.state import DEALT, ECOS, GIVEN_UP, KARMAS, NO_ECO, NOWHERE, SLOTS, WAITING, State
+from escale.games.pont_de_rama.state import (
+    COW,
+    DEALT,
+    ECOS,
+    GIVEN_UP,
+    KARMAS,
+    NO_ECO,
+    NOWHERE,
+    PLACE,
+    SLOTS,
+    WAITING,
+    State,
+)
 from escale.games.pont_de_rama.travel import bars_way, has, is_due, outside, passable
 from escale.games.pont_de_rama.words import GO, MOVE_COW, PUT
 
 BOARD = squares(FOLDER)
 COW_SEAT = -1  # the cow is nobody's
 ECO_THEMES = ("transport", "material")
+STONES = (  # where the stones of the bridge lie, as board.svg says
+    (2520, 4270),
+    (2632, 4252),
+    (2745, 4237),
+    (2858, 4228),
+    (2970, 4224),
+    (3082, 4228),
+    (3195, 4237),
+    (3308, 4252),
+    (3420, 4270),
+)
 
 
 def scene(s: State, viewer: int) -> Scene:
@@ -55,7 +79,11 @@ def scene(s: State, viewer: int) -> Scene:
         marks=marks(s),
         badges=badges(s),
         cards=tuple(card for p in range(s.players) for card in cards_of(s, p, viewer)),
-        purses=tuple(Purse(p, total(s, p), {"free": s.free >> p & 1, "ticket": s.used[p]}) for p in range(s.players)),
+        purses=tuple(Purse(p, total(s, p), {}, "pts") for p in range(s.players)),
+        stocks=tuple(Stock(p, "ticket", 1) for p in range(s.players) if s.free >> p & 1),
+        ornaments=bridge(s, viewer),
+        parts=tuple(part(s, p, k) for p in range(s.players) for k in range(DEALT)),
+        lifted=lifted(s),
     )
 
 
@@ -64,6 +92,30 @@ def pieces(s: State) -> tuple[Piece, ...]:
     pawns = [Piece(p, 0, place(s, p, s.at[p]), "pawn") for p in range(s.players) if s.at[p] != NOWHERE]
     cow = [Piece(COW_SEAT, 0, BOARD[s.cow].id, "cow")] if s.cow != NOWHERE else []
     return (*pawns, *cow)
+
+
+def lifted(s: State) -> Piece | None:
+    """What is to be put down: the left neighbour's pawn (PR-10), or the cow (PR-18)."""
+    if s.phase == PLACE:
+        return Piece(neighbour(s, s.turn), 0, "", "pawn")
+    return Piece(COW_SEAT, 0, BOARD[s.cow].id, "cow") if s.phase == COW else None
+
+
+# ---- The bridge that grows
+
+
+def bridge(s: State, viewer: int) -> tuple[Ornament, ...]:
+    """The viewer's stones, one for each theme laid; to spectators, those of whoever has laid most."""
+    seat = viewer if viewer < s.players else max(range(s.players), key=lambda p: visited(s, p))
+    laid = [k for k in range(DEALT) if s.laid[seat, k]]
+    return tuple(Ornament(f"stone-{k + 1}", *STONES[k], f"stone.{THEMES[k]}") for k in laid)
+
+
+def part(s: State, seat: int, theme: int) -> Part:
+    return Part(seat, f"stone-{theme + 1}", f"theme.{THEMES[theme]}", bool(s.laid[seat, theme]))
+
+
+# ---- The die, what is in stock, what is known of each
 
 
 def die(face: int) -> Throw:
@@ -80,10 +132,9 @@ def marks(s: State) -> dict[str, int]:
 
 
 def badges(s: State) -> tuple[Badge, ...]:
-    """Free tickets, bad karma held, trips, commitments that are waited for."""
+    """Bad karma held, trips, commitments that are waited for."""
     found = []
     for p in range(s.players):
-        found += [Badge("free_ticket", p)] if s.free >> p & 1 else []
         found += [Badge("karma", p)] if s.holds >> p & 1 else []
         found += [Badge(f"trip_{KARMAS[s.trip[p]]}", p)] if s.trip[p] else []
         found += [Badge(f"waits_{ECO_THEMES[which]}", p) for which in range(2) if s.eco[p, which] == WAITING]
@@ -97,12 +148,19 @@ def cards_of(s: State, seat: int, viewer: int) -> list[Card]:
     """A seat's cards: those laid lie open, those in hand are seen by their owner."""
     found = [slot_card(s, seat, k, viewer) for k in range(SLOTS) if is_due(s, seat, k) and s.leader >= 0]
     if s.holds >> seat & 1:
-        known = sees(s, "karma", seat, viewer)
-        found.append(Card(f"karma-{seat}", "hand", seat, "karma", f"karma_{KARMAS[s.karma[seat]]}" if known else ""))
+        found.append(karma_card(s, seat, viewer))
     for which, theme in enumerate(ECO_THEMES):
         if s.eco[seat, which] != NO_ECO:
             found.append(Card(f"eco-{seat}-{which}", ECOS[s.eco[seat, which]], seat, "eco", f"eco_{theme}"))
     return found
+
+
+def karma_card(s: State, seat: int, viewer: int) -> Card:
+    """PR-31: what it is, its owner knows."""
+    if not sees(s, "karma", seat, viewer):
+        return Card(f"karma-{seat}", "hand", seat, "karma")
+    kind = KARMAS[s.karma[seat]]
+    return Card(f"karma-{seat}", "hand", seat, f"karma-{kind}", f"karma_{kind}")
 
 
 def slot_card(s: State, seat: int, slot: int, viewer: int) -> Card:
@@ -112,8 +170,10 @@ def slot_card(s: State, seat: int, slot: int, viewer: int) -> Card:
     if s.laid[seat, slot]:
         upside_down = THEMES[slot] == "deity" and s.deity[seat] <= 0 if slot < DEALT else False
         return Card(name, "upside_down" if upside_down else "laid", seat, THEMES[theme], card(s.laid[seat, slot] - 1))
-    known = sees(s, "hand", seat, viewer) and s.hand[seat, slot]
-    return Card(name, "hand", seat, THEMES[theme], card(s.hand[seat, slot] - 1) if known else "")
+    if not (sees(s, "hand", seat, viewer) and s.hand[seat, slot]):
+        return Card(name, "hand", seat, THEMES[theme])
+    held = s.hand[seat, slot] - 1
+    return Card(name, "hand", seat, THEMES[theme], card(held), BOARD[TOWN_OF[held]].id)
 
 
 def card(number: int) -> str:
@@ -124,14 +184,14 @@ def place(s: State, seat: int, step: int) -> str:
     return BOARD[step].id
 
 
-def effect(name: str) -> list[tuple[str, dict[str, int]]]:
+def effect(name: str) -> list[tuple[str, tuple[Saying, ...]]]:
     """What a card says besides its texts: its town, and of a deity what each face gives."""
     if name not in CARD_IDS:
         return []
     number = CARD_IDS.index(name)
-    town = (f"square.{BOARD[TOWN_OF[number]].id}", dict[str, int]())
+    town = ("", (Saying(f"square.{BOARD[TOWN_OF[number]].id}", {}),))
     faces = {f"face{k + 1}": FACES[number * 6 + k] for k in range(6)}
-    return [town, ("effect.faces", faces)] if any(faces.values()) else [town]
+    return [town, ("", (Saying("effect.faces", faces),))] if any(faces.values()) else [town]
 
 
 def spelled(number: str, value: int) -> str:

@@ -79,6 +79,8 @@ class CardSheet(BaseModel):
     title: str
     lines: list[str]
     effect: list[str]  # what it does, in plain words
+    square: str  # where it sends whoever holds it; empty: nowhere, or not the viewer's affair
+    where: str  # the name of that square
 
 
 class HomeSheet(BaseModel):
@@ -144,6 +146,35 @@ class HandSheet(BaseModel):
     last: int  # what it showed last; -1: nothing yet
 
 
+class OrnamentSheet(BaseModel):
+    """Something that has grown on the board, in the units of its drawing."""
+
+    symbol: str
+    x: float
+    y: float
+    text: str
+
+
+class PartSheet(BaseModel):
+    """A part of what a seat builds: there already, or still to come."""
+
+    seat: int
+    symbol: str
+    text: str
+    done: bool
+
+
+class ScoreLine(BaseModel):
+    """A line of the score pad: so many things under a clause, worth so many points to a seat."""
+
+    seat: int
+    clause: str
+    name: str
+    text: str
+    count: int
+    points: int
+
+
 class SceneSheet(BaseModel):
     """What this viewer sees drawn."""
 
@@ -163,3 +194,6 @@ class SceneSheet(BaseModel):
     sale: SaleSheet | None
     bargain: BargainSheet | None
     cards: list[CardSheet]
+    ornaments: list[OrnamentSheet]
+    parts: list[PartSheet]
+    lifted: PieceSheet | None  # the piece that whoever is asked is to put down

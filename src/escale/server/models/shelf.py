@@ -73,6 +73,7 @@ class Skin(BaseModel):
     margin: int = 60
     squares: Literal["art", "plain"] = "plain"
     turns: bool = True  # may it be turned?
+    plan: bool = False  # may one draw a private plan on it?
     colours: dict[str, str] = {}
     symbols: list[str] = []  # ids found in the piece and throw drawings
 
@@ -106,3 +107,4 @@ class GameSheet(Box):
     secrets: bool  # has hidden information: a shared screen is handed over
     charts: list[ChartSheet]
     trays: dict[str, str]  # names of trays
+    pieces: dict[str, str]  # names of kinds of pieces, where the game tells them

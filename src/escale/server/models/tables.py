@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, StrictInt, StringConstraints
 
 from escale.server.models.base import Given, Key, Name, Seat, Word
-from escale.server.models.scene import Entry, SceneSheet
+from escale.server.models.scene import Entry, SceneSheet, ScoreLine
 
 
 class SeatWish(Given):
@@ -92,6 +92,7 @@ class RefusedSheet(BaseModel):
     text: str
     piece: int
     origin: str
+    target: str  # the square it would reach, where the game tells it
     clause: str
     why: str
 
@@ -163,6 +164,7 @@ class TableSheet(BaseModel):
     standing: list[StandingSheet]
     undo: UndoSheet
     proposal: Proposal | None
+    score: list[ScoreLine]  # so far, row by row of the pad; empty: the game has none
     places: list[int]
     resigned: list[int]
     proof: Proof

@@ -1,0 +1,50 @@
+"""Tables made in memory, and all that those who must not know are told of them, byte for byte."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from escale.core.moves import SPECTATOR
+from escale.server import replays
+from escale.server import table as tables
+from escale.server.faces import Face
+from escale.server.table import Chair, Table
+from escale.server.viewers import Viewer
+
+NOW = 1_000_000.0
+SECRETIVE = "ana"  # in the first seat: it is her secrets that vary
+
+
+@pytest.fixture(autouse=True)
+def the_clock_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables.time, "time", lambda: NOW)
+
+
+def seated(game: str, people: tuple[str, ...], **options: int) -> Table:
+    """A table that has begun; its throws are always the same."""
+    row: dict[str, Any] = {"id": "t", "watch": "w", "game": game, "rules": 1, "options": options, "pace": "slow", "seconds": 0}
+    row |= {"state": "gathering", "secret": b"s" * 32, "number": 0, "deadline": None, "proposal": None, "result": None}
+    row |= {"rematch": "", "record": "", "changed": NOW, "host": people[1]}
+    found = Table(row, [Chair(k, "person", person, person.title(), True, "w") for k, person in enumerate(people)])
+    found.start_if_ready()
+    return found
+
+
+def told(table: Table) -> dict[str, str]:
+    """All that anybody but Ana gets, by who gets it."""
+    others = [chair.person for chair in table.chairs if chair.person != SECRETIVE]
+    viewers = {str(person): Viewer(person, ("fr", "en")[k % 2]) for k, person in enumerate(others)}
+    viewers |= {"spectator": Viewer(None, "en", watching=True), "stranger": Viewer("who", "fr")}
+    found = {who: json.dumps(Face(table, viewer).sheet(0), default=vars) for who, viewer in viewers.items()}
+    for seat in (*range(1, len(table.chairs)), SPECTATOR):
+        found[f"program {seat}"] = bytes(table.match.state_for(seat)).hex()
+        found[f"replay {seat}"] = json.dumps(replays.replay(table.match, seat, "en"), default=vars)
+    return found
+
+
+def known(table: Table) -> str:
+    """What Ana herself gets."""
+    return json.dumps(Face(table, Viewer(SECRETIVE, "en")).sheet(0), default=vars)
