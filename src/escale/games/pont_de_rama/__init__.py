@@ -55,5 +55,4 @@ GAME = Game(
     minutes=45,
     age=8,
     luck=3,
-    bots=bots,
 )

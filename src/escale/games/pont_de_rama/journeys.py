@@ -1,7 +1,7 @@
 """How long a game lasts between travellers who plan.
 
 `python -m escale.games.pont_de_rama.journeys [--games N]` plays games for 2 to 6 players under both rules, between the
-travellers of `bots`, and publishes turns per player, tickets, bonus destinations, points and how often the announcer wins.
+travellers of `guide`, and publishes turns per player, tickets, bonus destinations, points and how often the announcer wins.
 """
 
 from __future__ import annotations

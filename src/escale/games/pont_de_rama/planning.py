@@ -1,7 +1,7 @@
 """How long a journey still is: exact over all the towns in hand, in expected turns.
 
 A stop in a town of one's own ends the turn (PR-12), so the expected turns of the legs add up. A leg goes on foot and by boat or,
-at the price of a ticket, through the air. What is known of a hand is kept on a slate and reckoned anew only when the hand changes.
+at the price of a ticket, through the air. What is known of a hand is kept on a slate, and reckoned anew when it changes.
 """
 
 from __future__ import annotations
