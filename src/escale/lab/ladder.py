@@ -3,79 +3,110 @@
 from __future__ import annotations
 
 import math
+import statistics
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from escale.bots.levels import Level
-from escale.bots.opponents import Mind, reflect
+from escale.bots.levels import Level, learnt
+from escale.bots.opponents import Mind, Thought, reflect
 from escale.core.chance import stream
 from escale.core.game import Game
 from escale.core.match import Match
+from escale.core.moves import Move
 
 Z = 1.96  # 95 %
 LIMIT = 20_000  # moves and throws of one game
-SECONDS = 2.0
+SECONDS = 2.0  # to think about one move
+SAMPLED = 11  # every so many decisions, the best player's opinion is asked
 
 
 @dataclass
 class Contest:
-    """How one player fared among others: its share of the win in each game, and what its decisions cost it."""
+    """How one player fared among others: its share of the win, what its decisions cost, how long they took."""
 
     players: int
-    shares: list[float] = field(default_factory=list)  # a seed: the mean over its seats
-    lost: list[float] = field(default_factory=list)
+    shares: list[float] = field(default_factory=list)  # by seed: the mean over its seats
+    lost: list[float] = field(default_factory=list)  # by decision looked at: shares of the win given away
+    seconds: list[float] = field(default_factory=list)  # by decision
 
     @property
     def mean(self) -> float:
-        return sum(self.shares) / len(self.shares)
+        return statistics.fmean(self.shares)
 
     @property
     def reach(self) -> float:
-        """Half of the 95 % interval; games of one seed count as one."""
+        """Half of the 95 % interval; the games of one seed, which share their throws, count as one."""
         n = len(self.shares)
-        if n < 2:
-            return 1.0
-        mean = self.mean
-        return Z * math.sqrt(sum((share - mean) ** 2 for share in self.shares) / (n - 1) / n)
+        return Z * statistics.stdev(self.shares) / math.sqrt(n) if n > 1 else 1.0
 
     @property
     def is_ahead(self) -> bool:
+        """Is the lower bound above the fair share?"""
         return self.mean - self.reach > 1 / self.players
 
     @property
     def loss(self) -> float:
-        return sum(self.lost) / len(self.lost) if self.lost else 0.0
+        return statistics.fmean(self.lost) if self.lost else 0.0
+
+    def quantile(self, share: float) -> float:
+        """Seconds of a decision, of the slowest of so many."""
+        ordered = sorted(self.seconds)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
-def contest(
-    game: Game, one: Level, others: Level, seeds: Sequence[int], players: int = 2, options: Mapping[str, Any] | None = None
-) -> Iterator[Contest]:
-    """One player of a level among others of another, from every seat with the same throws; after every seed, how it stands."""
-    mind = Mind(game, True)
-    found = Contest(players)
-    for seed in seeds:
-        shares = []
-        for seat in range(players):
-            levels = [one if p == seat else others for p in range(players)]
-            shares.append(share(mind, levels, seat, seed, options or {}))
-        found.shares.append(sum(shares) / players)
-        yield found
+class Bout:
+    """Games between levels of one game under one setting."""
 
+    def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None = None) -> None:
+        self.mind = Mind(game, True)
+        self.players = players
+        self.options = dict(options or {})
+        self.best = learnt(game.folder).levels[-1]
 
-def share(mind: Mind, levels: Sequence[Level], seat: int, seed: int, options: Mapping[str, Any]) -> float:
-    """One game: the seat's share of the win; a game without end is shared by all."""
-    match = Match(mind.game, len(levels), dict(options), seed=seed)
-    for k in range(LIMIT):
-        if match.over:
-            return 1 / len(match.winners) if seat in match.winners else 0.0
-        mover = match.hand
-        legal = [offer for offer in match.legal(mover) if not offer.aside]
-        if len(legal) == 1 and not legal[0].amount:
-            match.play_as(mover, legal[0].move)
-        else:
-            thought = reflect(mind, levels[mover], match.state_for(mover), mover, stream(seed, k), SECONDS)
-            match.play_as(mover, thought.move)
-        while match.awaits_chance and not match.over:
-            match.throw(seed)
-    return 1 / len(levels)
+    def contest(self, one: Level, others: Level, seeds: Sequence[int]) -> Iterator[Contest]:
+        """One player of a level among others of another, from every seat with the same throws; after every seed, how it stands."""
+        found = Contest(self.players)
+        for seed in seeds:
+            shares = []
+            for seat in range(self.players):
+                levels = [one if p == seat else others for p in range(self.players)]
+                shares.append(self.share(levels, seat, seed, found))
+            found.shares.append(statistics.fmean(shares))
+            yield found
+
+    def share(self, levels: Sequence[Level], seat: int, seed: int, found: Contest) -> float:
+        """One game: the seat's share of the win; a game without end is shared by all."""
+        match = Match(self.mind.game, self.players, self.options, seed=seed)
+        for k in range(LIMIT):
+            if match.over:
+                return 1 / len(match.winners) if seat in match.winners else 0.0
+            mover = match.hand
+            move = self.only(match, mover)
+            if move is None:
+                begun = time.perf_counter()
+                thought = self.thinks(levels[mover], match, mover, seed, k)
+                move = thought.move
+                if mover == seat:
+                    found.seconds.append(time.perf_counter() - begun)
+                    if k % SAMPLED == 0:
+                        found.lost.append(self.given_away(match, mover, move, seed, k))
+            match.play_as(mover, move)
+            while match.awaits_chance and not match.over:
+                match.throw(seed)
+        return 1 / self.players
+
+    def only(self, match: Match, seat: int) -> Move | None:
+        """The move of a seat that has no choice."""
+        legal = [offer for offer in match.legal(seat) if not offer.aside]
+        return legal[0].move if len(legal) == 1 and not legal[0].amount else None
+
+    def thinks(self, level: Level, match: Match, seat: int, seed: int, k: int) -> Thought:
+        return reflect(self.mind, level, match.state_for(seat), seat, stream(seed, k), SECONDS)
+
+    def given_away(self, match: Match, seat: int, move: Move, seed: int, k: int) -> float:
+        """How much of the win a move gives away, as the best player sees it."""
+        ranked = self.thinks(self.best, match, seat, seed, -1 - k).ranked
+        worth = dict(ranked)
+        return max(worth.values()) - worth.get(move, min(worth.values()))
