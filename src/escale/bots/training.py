@@ -22,7 +22,7 @@ from escale.core.match import Match
 from escale.core.moves import SEATS
 from escale.core.twins import compiled
 
-BATCH = 100  # games of one setting in a row
+BATCH = 20  # games of one setting in a row
 EVERY = 7  # decisions between two that are noted
 ROWS = 200  # noted for a game at most, on average over a batch
 LIMIT = 20_000  # moves and throws of one game

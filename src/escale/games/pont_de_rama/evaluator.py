@@ -5,14 +5,12 @@ from __future__ import annotations
 from escale.core.state import Reals
 from escale.games.pont_de_rama.atlas import SQUARES, STEPS
 from escale.games.pont_de_rama.planning import next_town, turns_left
-from escale.games.pont_de_rama.scoring import BRIDGE, missed, score
+from escale.games.pont_de_rama.scoring import score
 from escale.games.pont_de_rama.state import WAITING, State
 
 FEATURES = (
     "turns",  # left on one's own journey
     "points",  # so far
-    "due",  # destinations that are left
-    "outlook",  # points by the time the first bridge will be built
     "first",  # turns ahead of, or behind, the quickest of the others
     "free",  # still has the free ticket
     "waits",  # for a promise to the planet
@@ -32,19 +30,15 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     for p in range(s.players):
         if p != seat:
             soonest = min(soonest, journey(s, p, slate))
-    due = missed(s, seat)
-    points = score(s, seat)
     out[0] = mine / 20
-    out[1] = points / 1000
-    out[2] = due / 9
-    out[3] = outlook(points, due, mine, min(mine, soonest), mine <= soonest) / 1000
-    out[4] = max(-1.0, min(1.0, (soonest - mine) / 6))
-    out[5] = s.free >> seat & 1
-    out[6] = promised(s, seat) / 500
-    out[7] = s.holds >> seat & 1
-    out[8] = int(s.given[seat] != 0)
-    out[9] = barred(s, seat, slate)
-    out[10] = int(s.turn == seat)
+    out[1] = score(s, seat) / 1000
+    out[2] = max(-1.0, min(1.0, (soonest - mine) / 6))
+    out[3] = s.free >> seat & 1
+    out[4] = promised(s, seat) / 500
+    out[5] = s.holds >> seat & 1
+    out[6] = int(s.given[seat] != 0)
+    out[7] = barred(s, seat, slate)
+    out[8] = int(s.turn == seat)
 
 
 def journey(s: State, seat: int, slate: Reals) -> float:
@@ -54,12 +48,6 @@ def journey(s: State, seat: int, slate: Reals) -> float:
         if s.eco[seat, which] == WAITING:
             found += PATIENCE[which]
     return found
-
-
-def outlook(points: int, due: int, turns: float, end: float, first: bool) -> float:
-    """Points at the end, if cards are laid evenly until then."""
-    laid = due * min(1.0, end / max(turns, 0.5))
-    return points + 150 * laid + (BRIDGE if first else 0)
 
 
 def promised(s: State, seat: int) -> int:
