@@ -9,11 +9,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from escale.bots.opponents import is_judged
 from escale.core.boards import squares
 from escale.core.catalogue import every, find
 from escale.core.game import Game
 from escale.core.scene import Chart, Saying, Square
 from escale.core.text import Entry, house, messages
+from escale.server.characters import characters
 
 ART = ("board.svg", "pieces.svg", "throw.svg", "cover.svg")
 Sheet = dict[str, Any]
@@ -72,6 +74,8 @@ def game_sheet(name: str, lang: str) -> Sheet:
         "secrets": game.secrets,
         "charts": [chart(game, one, lang) for one in (game.drawing.charts() if hasattr(game.drawing, "charts") else ())],
         "trays": {key[5:]: text for key, text in messages(game.folder, lang).items() if key.startswith("tray.")},
+        "levels": characters(lang),
+        "hints": is_judged(game),
     }
 
 

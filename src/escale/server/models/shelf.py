@@ -92,6 +92,15 @@ class ChartSheet(BaseModel):
     rows: list[ChartRow]
 
 
+class LevelSheet(BaseModel):
+    """How well a program plays, and who it is then."""
+
+    level: int
+    title: str
+    about: str
+    names: list[str]
+
+
 class GameSheet(Box):
     """Everything about a game that does not depend on a table."""
 
@@ -106,3 +115,5 @@ class GameSheet(Box):
     secrets: bool  # has hidden information: a shared screen is handed over
     charts: list[ChartSheet]
     trays: dict[str, str]  # names of trays
+    levels: list[LevelSheet]
+    hints: bool  # programs of this game can say what they would do
