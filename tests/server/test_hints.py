@@ -12,11 +12,12 @@ from escale.core.catalogue import find
 from escale.core.chance import stream
 from escale.core.match import Match
 from escale.core.text import LANGUAGES
+from escale.games.sakodo.state import CAMERA, COMPASS, FIRST_AID, GUIDE
 from escale.server import hints
 from escale.server.programs import EXPERT, Programs
 from escale.server.thinking import Advice
-from tests.server.serving import Guest, Seated, Served, serving, settings
-from tests.server.test_bags_unseen import CAMERA, COMPASS, FIRST_AID, GUIDE, dealt
+from tests.server.serving import Guest, Seated, Served, level, serving, settings
+from tests.server.test_bags_unseen import dealt
 
 GAME = "chauka-bara"
 
@@ -28,9 +29,8 @@ def at_a_choice(seated: Seated, several: bool = True) -> Any:
         moves = [choice for choice in sheet["choices"] if choice["verb"] != "throw"]
         if len(moves) > int(several):
             return sheet
-        number = sheet["number"]
         assert seated.does(sheet["choices"][0])["ok"]
-        seated.until(lambda sheet, number=number: sheet["number"] > number)
+        level([seated], sheet["number"] + 1)
     raise AssertionError("nothing to choose")
 
 
@@ -67,7 +67,7 @@ def test_a_reason_is_told_by_the_heaviest_differences(served: Served) -> None:
         sheet = at_a_choice(seated)
         told = ask(lou, table).json()["reason"]
         assert seated.does(sheet["choices"][0])["ok"]
-        seated.until(lambda after, number=sheet["number"]: after["number"] > number)
+        level([seated], sheet["number"] + 1)
     assert told.startswith("Pour le premier")
 
 
@@ -115,9 +115,7 @@ def test_who_is_not_asked_gets_no_hint(ana: Guest, lou: Guest) -> None:
     assert (refused.status_code, refused.json()["error"]) == (409, "not_your_turn")
     both = {0: (a, ana), 1: (b, lou)}
     while True:
-        hand = max(a.sheet["number"], b.until(lambda sheet: True)["number"])
-        a.until(lambda sheet, hand=hand: sheet["number"] >= hand)
-        b.until(lambda sheet, hand=hand: sheet["number"] >= hand)
+        level([a, b], max(a.sheet["number"], b.until(lambda sheet: True)["number"]))
         seat = a.sheet["asked"][0]
         mover, guest = both[seat]
         if mover.sheet["choices"][0]["verb"] != "throw":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -197,10 +198,15 @@ def test_programs_killed_from_outside_are_replaced(tmp_path: Path) -> None:
         ana = Guest(served.address, "Ana")
         table = ana.sets(GAME, [program(2), program(4)])
         for goal in (20, 60, 100):
-            until(lambda goal=goal: ana.sheet(table)["moves"] >= goal or ana.sheet(table)["state"] == "over", 60)
+            until(partial(has_come_to, ana, table, goal), 60)
             for process in list(served.house.programs.pool._pool_manager.worker_manager.workers):
                 os.kill(process, 9)
         until(lambda: ana.sheet(table)["state"] == "over", 90)
+
+
+def has_come_to(guest: Guest, table: str, moves: int) -> bool:
+    sheet = guest.sheet(table)
+    return bool(sheet["moves"] >= moves or sheet["state"] == "over")
 
 
 def test_a_compiled_search_that_is_stuck_gives_way_to_a_small_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
