@@ -28,7 +28,7 @@ def comes_to_a_choice(one: Visitor) -> Any:
     for _ in range(300):
         sheet = one.sheet()
         moves = [choice for choice in sheet["choices"] if choice["verb"] != "throw"]
-        if len(moves) > 1:
+        if len({choice["origin"] for choice in moves}) > 1:
             one.hears(sheet["number"])
             return sheet
         if sheet["choices"]:

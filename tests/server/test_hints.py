@@ -22,12 +22,11 @@ from tests.server.test_bags_unseen import dealt
 GAME = "chauka-bara"
 
 
-def at_a_choice(seated: Seated, several: bool = True) -> Any:
-    """Play on until the viewer must choose a move, among several."""
+def at_a_choice(seated: Seated) -> Any:
+    """Play on until the viewer must choose among moves that differ."""
     for _ in range(400):
         sheet = seated.until(lambda sheet: sheet["choices"])
-        moves = [choice for choice in sheet["choices"] if choice["verb"] != "throw"]
-        if len(moves) > int(several):
+        if len({choice["origin"] for choice in sheet["choices"]}) > 1:
             return sheet
         assert seated.does(sheet["choices"][0])["ok"]
         level([seated], sheet["number"] + 1)
@@ -88,6 +87,17 @@ def test_one_screen_has_hints_too(ana: Guest) -> None:
     table = ana.sets(GAME, ["me", {"kind": "device"}])
     sheet = at_a_choice(ana.at(table))
     assert ask(ana, table, sheet["asked"][0]).status_code == 200
+
+
+def test_moves_that_lead_to_the_same_are_named_once(ana: Guest) -> None:
+    table = ana.sets(GAME, ["me", {"kind": "device"}])
+    seated = ana.at(table)
+    while seated.until(lambda sheet: sheet["choices"])["choices"][0]["verb"] == "throw":
+        assert seated.does(seated.sheet["choices"][0])["ok"]
+        level([seated], seated.sheet["number"])
+    assert len(seated.sheet["choices"]) == 4  # of the pieces at home, each may go
+    found = ask(ana, table, seated.sheet["asked"][0]).json()
+    assert (len(found["moves"]), found["reason"]) == (1, "")
 
 
 # ---- Refused

@@ -168,6 +168,12 @@ def contrast(game: Game, view: Situation, seat: int, one: Move, other: Move, rng
     return sorted((one for one in found if one.gain > 0.0), key=lambda one: -one.gain)
 
 
+def is_alike(game: Game, view: Situation, seat: int, one: Move, other: Move, rng: Rng) -> bool:
+    """Do two moves lead to the same, as far as a good player looks? Of two pieces that stand together either may go."""
+    plain, world = mind(game, False), imagined(game, view, seat, rng, 1)[0]
+    return all(traits(plain, world, seat, one, p) == traits(plain, world, seat, other, p) for p in range(world.players))
+
+
 def traits(plain: Mind, world: Situation, seat: int, move: Move, of: int) -> list[float]:
     """A seat's features after somebody's move."""
     after = world.copy()

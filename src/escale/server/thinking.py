@@ -14,7 +14,6 @@ from escale.core.match import legal_offers
 from escale.core.moves import Move
 
 SHORT = 0.3  # seconds of a game that is only tried out at random
-BEST = 2  # moves a hint names
 GRAIN = 0.01  # what counts less is no reason
 REASONS = 2
 
@@ -77,11 +76,16 @@ def interrupts(asked: Question) -> Answer | None:
 
 
 def advises(asked: Question) -> Advice:
-    """What a program of this level thinks of a seat's moves."""
+    """What a program of this level thinks of a seat's moves: the best, and the best that leads to anything else."""
     game, view = asked.laid()
-    best = thought(game, view, asked).ranked[:BEST]
-    moves = [(tuple(move), share) for move, share in best]
-    return Advice(moves, reasons(game, view, asked, *(move for move, _ in best)) if len(best) == BEST else [])
+    best, *others = thought(game, view, asked).ranked
+    second = next((other for other in others if not alike(game, view, asked, best[0], other[0])), None)
+    moves = [(tuple(move), share) for move, share in ((best, second) if second else (best,))]
+    return Advice(moves, reasons(game, view, asked, best[0], second[0]) if second else [])
+
+
+def alike(game: Game, view: Situation, asked: Question, one: Move, other: Move) -> bool:
+    return opponents.is_alike(game, view, asked.seat, one, other, stream(asked.seed, 3))
 
 
 def reasons(game: Game, view: Situation, asked: Question, one: Move, other: Move) -> list[tuple[str, bool, bool]]:
