@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any
 
 import structlog
@@ -76,7 +77,8 @@ def advised(teller: Teller, offer: Offer, move: Move, share: float) -> Sheet:
 def reason(game: Game, lang: str, advice: Advice) -> str:
     """What speaks for the first move; nothing where the game has no words for it."""
     said = [feature(game, lang, *why) for why in advice.reasons if game.has_text(lang, f"feature.{why[0]}")]
-    return told(lang, "hint.reason", reasons=", ".join(said)) if said else ""
+    both = reduce(lambda one, other: told(lang, "hint.and", one=one, other=other), said) if said else ""
+    return told(lang, "hint.reason", reasons=both) if both else ""
 
 
 def feature(game: Game, lang: str, name: str, mine: bool, more: bool) -> str:

@@ -83,8 +83,8 @@ class Programs:
 
     async def prepare(self, game: str) -> None:
         """Have a game's searches compiled, where nobody is disturbed; from then on its programs look further."""
-        task: Any = self.stove.schedule(thinking.prepares, args=(game,), timeout=COMPILING)
         try:
+            task: Any = self.stove.schedule(thinking.prepares, args=(game,), timeout=COMPILING)
             if await asyncio.wrap_future(task):
                 self.warm.add(game)
         except Exception as error:
