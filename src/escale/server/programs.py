@@ -38,7 +38,7 @@ class Programs:
         self.seconds = settings.program_seconds
         self.limit = settings.program_limit
         self.warm: set[str] = set()  # games whose compiled searches are at hand
-        self.pool = processes(settings.programs)
+        self.pool = processes(settings.programs, initializer=thinking.leaves_with_the_house)
         self.stove = processes(1, max_tasks=1, initializer=thinking.gives_way)
 
     # ---- Thinking

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
+import threading
 from typing import NamedTuple
 
 from escale.bots import flat, opponents
@@ -103,7 +105,20 @@ def prepares(game: str) -> bool:
     return True
 
 
+def leaves_with_the_house() -> None:
+    """Whatever this process does, it ends when the house does, even when that is killed."""
+    threading.Thread(target=_leave, daemon=True).start()
+
+
+def _leave() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
 def gives_way() -> None:
-    """Whatever this process does, the others come first."""
+    """The same, and the others come first."""
+    leaves_with_the_house()
     if hasattr(os, "nice"):
         os.nice(19)
