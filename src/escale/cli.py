@@ -248,6 +248,7 @@ def warm(game: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", h
 
     spoken = _language(lang)
     wanted = [find(name) for name in game or names()]
+    from escale.bots import opponents
     from escale.lab.kernel import Kernel
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
@@ -256,6 +257,8 @@ def warm(game: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", h
             bar.update(task, description=found.name)
             begun = time.perf_counter()
             Kernel(found).warm()
+            if opponents.is_judged(found):
+                opponents.warm(found)
             bar.advance(task)
             console.print(house(spoken, "warm.ready", game=found.name, seconds=time.perf_counter() - begun), highlight=False)
 

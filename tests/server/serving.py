@@ -19,13 +19,14 @@ from escale.server.serve import listening, set_log
 from escale.server.settings import Settings
 
 PATIENCE = 20.0  # seconds
-GENEROUS = dict.fromkeys(("actions", "talk", "tables", "people", "requests", "records"), "100000/second")
+GENEROUS = dict.fromkeys(("actions", "talk", "tables", "people", "requests", "records", "hints"), "100000/second")
 
 
 def settings(folder: Path, **given: Any) -> Settings:
-    """Settings for tests: no pause, generous limits."""
+    """Settings for tests: no pause, nothing compiled in the background, generous limits."""
     limits = {f"limit_{kind}": rate for kind, rate in GENEROUS.items()}
-    return Settings(**{"data": folder, "port": 0, "program_pause": 0, "program_seconds": 0.02, "log": "off", **limits, **given})
+    quick = {"programs": 1, "program_pause": 0, "program_seconds": 0.02, "warm": False}
+    return Settings(**{"data": folder, "port": 0, "log": "off", **quick, **limits, **given})
 
 
 class Served:

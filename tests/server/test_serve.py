@@ -84,3 +84,18 @@ def test_the_key_is_the_host_s_alone(tmp_path: Path) -> None:
     key = Settings(data=tmp_path).key()
     assert Settings(data=tmp_path).key() == key
     assert (tmp_path / "cookie.key").stat().st_mode & 0o777 == 0o600
+
+
+def test_nothing_outlives_a_house_that_is_killed(tmp_path: Path) -> None:
+    house = opened(tmp_path)
+    assert "open" in line(house)
+    compiling = until(lambda: children(house.pid))
+    house.kill()
+    house.communicate()
+    until(lambda: not any(Path(f"/proc/{child}").exists() for child in compiling))
+
+
+def children(parent: int) -> list[int]:
+    """The processes that a process has started."""
+    threads = Path(f"/proc/{parent}/task").iterdir()
+    return [int(child) for thread in threads for child in (thread / "children").read_text().split()]

@@ -13,13 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, insert, text, update
 from sqlalchemy.exc import IntegrityError
 
 from escale.server.store import keeping
-from escale.server.store.database import newest, open_database
+from escale.server.store.database import MIGRATIONS, newest, open_database
 from escale.server.store.schema import entries, metadata, tables
 from escale.server.store.store import Store
 from tests.server.serving import Guest, play_on, serving
@@ -64,6 +66,29 @@ def differences(url: str) -> list[Any]:
 
 def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     assert differences(f"sqlite:///{tmp_path / 'new.db'}") == []
+
+
+def test_levels_and_hints_come_to_tables_set_before_there_were_any(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'old.db'}"
+    engine = create_engine(url)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+    with engine.begin() as connection:
+        empty = "'live', 0, 'gathering', 'h', x'00', 0, '[]', null, null, null, '', '', 0.0"
+        connection.execute(text(f"INSERT INTO tables VALUES ('t', 'w', 'thaayam', 1, '{{}}', {empty})"))
+        connection.execute(text("INSERT INTO seats VALUES ('t', 1, 'program', null, 'P', 1, '', 0, 0, null)"))
+    engine.dispose()
+    engine = open_database(url)
+    with engine.connect() as connection:
+        assert keeping.find_seats(connection, "t")[0]["level"] == 3
+        row = keeping.find_table(connection, "t")
+        assert row is not None
+        assert row["hints"] is False
+    engine.dispose()
+    assert differences(url) == []
 
 
 def test_an_opened_database_is_up_to_date_and_opens_again(tmp_path: Path) -> None:

@@ -55,7 +55,8 @@ class HouseProcess:
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
         limits = {f"ESCALE_LIMIT_{kind.upper()}": rate for kind, rate in GENEROUS.items()}
-        self.environment = {**os.environ, **limits, "ESCALE_PROGRAM_PAUSE": "0", "ESCALE_LOG": "off", **environment}
+        self.environment = {**os.environ, **limits, "ESCALE_PROGRAM_PAUSE": "0", "ESCALE_WARM": "false", "ESCALE_LOG": "off"}
+        self.environment |= environment
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import time
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from escale.bots import foresight
@@ -15,6 +14,7 @@ from escale.core.binding import bound
 from escale.core.chance import Rng, bits, stream
 from escale.core.frames import Situation
 from escale.core.game import Game
+from escale.core.match import Match
 from escale.core.moves import Move
 from escale.core.state import assign
 
@@ -75,9 +75,26 @@ class Mind:
         return [(Move(r.verb, r.a, r.b, r.c, r.amount), bool(r.aside)) for r in rows]
 
 
-@cache
+_minds: dict[tuple[str, bool], Mind] = {}
+
+
 def mind(game: Game, fast: bool) -> Mind:
-    return Mind(game, fast)
+    """A game's mind, made up once."""
+    if (game.name, fast) not in _minds:
+        _minds[game.name, fast] = Mind(game, fast)
+    return _minds[game.name, fast]
+
+
+def is_judged(game: Game) -> bool:
+    """Does the game say what a good player looks at?"""
+    return hasattr(game.bots, "FEATURES")
+
+
+def warm(game: Game) -> None:
+    """Compile (or load) all that the game's levels search with."""
+    match = Match(game, seed=0)
+    for search in {level.search for level in learnt(game.folder).levels}:
+        reflect(mind(game, True), Level(search, effort=SLICE), match.state_for(match.hand), match.hand, stream(0, 0), 0.0)
 
 
 # ---- Thinking
@@ -118,6 +135,51 @@ def blurred(ranked: list[tuple[Move, float]], noise: float, rng: Rng) -> Move:
         if left < 0.0:
             return move
     return ranked[0][0]
+
+
+# ---- Why
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Something in which one move leads to more than another, and how much that is worth to whoever makes it."""
+
+    feature: str
+    mine: bool  # of one's own, or of the others
+    more: bool  # there is more of it, or less
+    gain: float
+
+
+def contrast(game: Game, view: Situation, seat: int, one: Move, other: Move, rng: Rng) -> list[Difference]:
+    """What speaks for one move rather than another, in what they lead to; what speaks most comes first."""
+    plain = mind(game, False)
+    worlds = imagined(game, view, seat, rng, WORLDS["sight"])
+    changes: dict[tuple[int, bool], float] = {}
+    for world in worlds:
+        for p in range(world.players):
+            there = [traits(plain, world, seat, move, p) for move in (one, other)]
+            for k, (here, elsewhere) in enumerate(zip(*there, strict=True)):
+                changes[k, p == seat] = changes.get((k, p == seat), 0.0) + (here - elsewhere) / len(worlds)
+    side = {True: 1.0, False: -1.0 / max(1, view.players - 1)}
+    found = [
+        Difference(game.bots.FEATURES[k], mine, change > 0.0, plain.desk.eyes[k] * change * side[mine])
+        for (k, mine), change in changes.items()
+    ]
+    return sorted((one for one in found if one.gain > 0.0), key=lambda one: -one.gain)
+
+
+def is_alike(game: Game, view: Situation, seat: int, one: Move, other: Move, rng: Rng) -> bool:
+    """Do two moves lead to the same, as far as a good player looks? Of two pieces that stand together either may go."""
+    plain, world = mind(game, False), imagined(game, view, seat, rng, 1)[0]
+    return all(traits(plain, world, seat, one, p) == traits(plain, world, seat, other, p) for p in range(world.players))
+
+
+def traits(plain: Mind, world: Situation, seat: int, move: Move, of: int) -> list[float]:
+    """A seat's features after somebody's move."""
+    after = world.copy()
+    plain.game.rules.play(after, seat, move, plain.desk.events[0])
+    plain.game.bots.features(after, of, plain.desk.traits, plain.desk.slate)
+    return list(plain.desk.traits[: len(plain.game.bots.FEATURES)])
 
 
 # ---- Searches: every move with the share of the win it is worth

@@ -92,6 +92,9 @@ class Player(Protocol):
     def wish(self, s: Any, seat: int, offers: Sequence[Any], /) -> tuple[Any, dict[str, int]]:
         """The move of one who is asked, by what their seat sees, and its amount if it has one."""
 
+    def speaks(self, s: Any, seat: int, offers: Sequence[Any], level: int, rng: Rng, /) -> tuple[Any, dict[str, int]] | None:
+        """What a seat of this level says without being asked, by what it sees: an offer and its amount; mostly nothing."""
+
 
 @dataclass(frozen=True)
 class Game:

@@ -65,6 +65,9 @@ def _check_shape(data: Any) -> None:
     resigned = data.get("resigned", [])
     if not isinstance(resigned, list) or not all(type(seat) is int and 0 <= seat < data["players"] for seat in resigned):
         raise Trouble("record_field", field="resigned")
+    levels = data.get("levels", [])
+    if not isinstance(levels, list) or not all(type(level) is int and 0 <= level <= 5 for level in levels):
+        raise Trouble("record_field", field="levels")
     names = data.get("names", [])
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise Trouble("record_field", field="names")

@@ -12,7 +12,7 @@ from limits.strategies import MovingWindowRateLimiter
 from escale.server.faults import Denied
 from escale.server.settings import Settings
 
-KINDS = ("actions", "talk", "tables", "people", "requests", "records")
+KINDS = ("actions", "talk", "tables", "people", "requests", "records", "hints")
 SWEEP = 60.0  # seconds
 
 

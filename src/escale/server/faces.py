@@ -12,6 +12,7 @@ from escale.core.state import EVERYONE
 from escale.core.telling import Teller
 from escale.core.text import house
 from escale.server import sheets
+from escale.server.characters import character
 from escale.server.scenes import scene_sheet
 from escale.server.table import Chair, Noted, Table
 from escale.server.viewers import Viewer
@@ -65,6 +66,7 @@ class Face:
             "moves": self.match.count,
             "pace": table.pace,
             "seconds": table.seconds,
+            "hints": table.hinting,
             "deadline": table.deadline,
             "options": table.options,
             "chairs": [self.chair(chair) for chair in table.chairs],
@@ -107,7 +109,15 @@ class Face:
             "connected": chair.kind == "program" or is_connected(self.table, chair),
             "left": chair.left,
             "played_by_program": chair.by_program,
+            **self.character(chair),
         }
+
+    def character(self, chair: Chair) -> Sheet:
+        """How well a program plays here, and what it is like."""
+        if not chair.by_program:
+            return {"level": 0, "title": "", "about": ""}
+        told = character(chair.level, self.lang)
+        return {part: told[part] for part in ("level", "title", "about")}
 
     def links(self) -> Sheet:
         return {"invite": "" if self.watching else f"/t/{self.table.id}", "watch": f"/w/{self.table.watch}", "invite_qr": ""}

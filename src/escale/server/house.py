@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from escale.core.proof import fresh_secret
 from escale.server.doormen import Doormen
+from escale.server.driving import Driving
 from escale.server.faces import LATEST, presence
 from escale.server.faults import Denied
 from escale.server.metrics import Metrics
@@ -34,6 +35,7 @@ class House:
         self.store = Store(settings.database_url)
         self.people = People(self.store, settings)
         self.programs = Programs(settings)
+        self.driving = Driving(self)
         self.metrics = Metrics()
         self.doormen = Doormen(settings)
         self.tables: dict[str, Table] = {}
@@ -45,6 +47,8 @@ class House:
     async def open(self) -> None:
         """Go on where the house was closed: programs that were to move, clocks that run."""
         self.chore(self._watch_clocks())
+        if self.settings.warm:
+            self.chore(self.driving.warm_games())
         for table in await self.store.read(keeping.waiting_for_programs):
             self.drive(await self.table(table))
 
@@ -149,6 +153,8 @@ class House:
         self.metrics.moves.labels(table.game.name).inc(len(fresh.notes))
         for connection in table.connections:
             connection.tell_table()
+        if fresh.notes:
+            self.driving.hear_out(table)
 
     def _work(self, table: Table, fresh: Any) -> Any:
         """What is to be written: of most moves, an entry and the table as it leaves it."""
@@ -191,6 +197,7 @@ class House:
             "deadline": None,
             "proposal": None,
             "result": None,
+            "hints": False,
             "rematch": "",
             "record": "",
             "changed": time.time(),
@@ -204,72 +211,21 @@ class House:
         self.drive(table)
         return table
 
-    # ---- Programs and clocks
-
-    def drive(self, table: Table) -> None:
-        """Have programs, throws that need no hand and answers given beforehand go on at a table."""
-        if table.state == "playing" and (table.driver is None or table.driver.done()) and self._next(table) is not None:
-            table.driver = self.chore(self._drive(table))
-
-    def _next(self, table: Table) -> int | None:
-        """The seat that moves next without being waited for; -1 when chance moves by itself; None when people are."""
-        if table.state != "playing":
-            return None
-        if not table.asked:
-            return -1 if table.match.awaits_chance else None
-        said = table.said_beforehand()
-        return said.seat if said else next((seat for seat in table.asked if table.chairs[seat].by_program), None)
-
-    async def _drive(self, table: Table) -> None:
-        while (seat := self._next(table)) is not None:
-            await asyncio.sleep(self.settings.program_pause if seat >= 0 else 0)
-            try:
-                await self._moves(table, seat)
-            except Denied:
-                return
-
-    async def _moves(self, table: Table, seat: int) -> None:
-        """One move of a program: thought about beside the table, then played like anybody's."""
-        async with table.lock:
-            if self._next(table) != seat:
-                return
-            if table.match.awaits_chance:
-                table.draw()
-                return await self.commit(table)
-            if not table.chairs[seat].by_program:
-                table.answer_beforehand()
-                return await self.commit(table)
-            decision = table.decision(seat)
-        move = await self.programs.choose(table.match, seat)
-        async with table.lock:
-            if self._next(table) == seat and table.decision(seat) == decision:
-                table.play_move(seat, move)
-                await self.commit(table)
-        return None
+    # ---- Clocks
 
     async def _watch_clocks(self) -> None:
         while True:
             await asyncio.sleep(1)
             try:
                 for table in await self.store.read(keeping.overdue, time.time()):
-                    await self._run_out(await self.table(table))
+                    await self.driving.run_out(await self.table(table))
                 self.put_away()
             except Exception:
                 log.exception("clock")
 
-    async def _run_out(self, table: Table) -> None:
-        """The clock has run out: a program throws, or answers for everybody who has not."""
-        async with table.lock:
-            late = [seat for seat in table.asked if not table.chairs[seat].by_program]
-            if table.deadline is None or table.deadline > time.time() or not late:
-                return
-            if table.match.awaits_chance:
-                table.draw(automatic=True)
-                late = []
-            for seat in late:
-                table.play_move(seat, await self.programs.choose(table.match, seat), "clock")
-            await self.commit(table)
-        self.drive(table)
+    def drive(self, table: Table) -> None:
+        """Have whatever goes by itself go on at a table."""
+        self.driving.drive(table)
 
 
 def load_table(c: Transaction, table: str, from_snapshot: bool) -> Table | None:

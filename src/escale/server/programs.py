@@ -1,31 +1,34 @@
-"""Programs at the tables: they get a view, in processes of their own; one that is stuck is stopped."""
+"""Programs at the tables: they think in processes of their own; one that is stuck is stopped, another takes its place."""
 
 from __future__ import annotations
 
 import asyncio
 import multiprocessing
 import random
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import structlog
 from pebble import ProcessPool
 
-from escale.core.frames import Situation
-from escale.core.game import Game
+from escale.bots.levels import LEVELS
 from escale.core.match import Match
 from escale.core.moves import Move
+from escale.server import thinking
 from escale.server.settings import Settings
+from escale.server.thinking import Advice, Answer, Question
 
 log = structlog.get_logger()
 
+EXPERT = 4  # the level that gives hints
+COMPILING = 900.0  # seconds after which compiling a game is given up
 
-def answer(game: str, view: bytes, seat: int, seconds: float, seed: int) -> tuple[int, ...]:
-    """A program's move, from what its seat sees. Runs in a worker process."""
-    from escale.bots import flat
-    from escale.core.catalogue import find
+T = TypeVar("T")
 
-    found = find(game)
-    return tuple(flat.choose(found, found.state.from_bytes(view), seat, seconds, seed))
+
+def speaks(match: Match) -> bool:
+    """Do programs of this game ever speak without being asked?"""
+    return hasattr(match.game.bots, "speaks")
 
 
 class Programs:
@@ -34,24 +37,70 @@ class Programs:
     def __init__(self, settings: Settings) -> None:
         self.seconds = settings.program_seconds
         self.limit = settings.program_limit
-        self.pool = ProcessPool(max_workers=settings.programs, context=multiprocessing.get_context("spawn"))
+        self.warm: set[str] = set()  # games whose compiled searches are at hand
+        self.pool = processes(settings.programs, initializer=thinking.leaves_with_the_house)
+        self.stove = processes(1, max_tasks=1, initializer=thinking.gives_way)
 
-    async def choose(self, match: Match, seat: int) -> Move:
-        """A legal move for a seat; when the program fails, any."""
+    # ---- Thinking
+
+    async def choose(self, match: Match, seat: int, level: int, seed: int, unasked: bool = False) -> Answer:
+        """A move for a seat that is asked, or an interruption if it may; when the program fails, any move."""
         legal = match.legal(seat)
         if len(legal) == 1 and not legal[0].amount:
-            return legal[0].move
-        view: Situation = match.state_for(seat)
-        try:
-            return Move(*await self._ask(match.game, bytes(view), seat, match.count))
-        except Exception as error:
-            log.warning("program_stopped", game=match.game.name, why=type(error).__name__)
-            return random.choice(legal).move
+            return Answer(legal[0].move)
+        asked = self._question(match, seat, level, seed)._replace(speaks=unasked and speaks(match))
+        fallen_back = asked._replace(fast=False, speaks=False)
+        anything = any_move(match, seat, seed)
+        for question in (asked, fallen_back) if asked.fast or asked.speaks else (asked,):
+            try:
+                return await self._ask(thinking.answers, question)
+            except Exception as error:
+                log.warning("program_stopped", game=match.game.name, level=level, why=type(error).__name__)
+        return Answer(anything)
 
-    async def _ask(self, game: Game, view: bytes, seat: int, seed: int) -> Any:
-        task = self.pool.schedule(answer, args=(game.name, view, seat, self.seconds, seed), timeout=self.limit)
-        return await asyncio.wrap_future(task)
+    async def interruption(self, match: Match, seat: int, level: int, seed: int) -> Answer | None:
+        """What a seat says that is not asked; mostly nothing."""
+        try:
+            return await self._ask(thinking.interrupts, self._question(match, seat, level, seed))
+        except Exception as error:
+            log.warning("program_stopped", game=match.game.name, level=level, why=type(error).__name__)
+            return None
+
+    async def advice(self, match: Match, seat: int, seed: int) -> Advice:
+        """What an expert would do in a seat's place."""
+        return await self._ask(thinking.advises, self._question(match, seat, EXPERT, seed))
+
+    def _question(self, match: Match, seat: int, level: int, seed: int) -> Question:
+        game, view = match.game.name, bytes(match.state_for(seat))
+        return Question(game, view, seat, level, seed, self.seconds * level / LEVELS, game in self.warm)
+
+    async def _ask(self, what: Callable[[Question], T], question: Question) -> T:
+        task: Any = self.pool.schedule(what, args=(question,), timeout=self.limit)
+        found: T = await asyncio.wrap_future(task)
+        return found
+
+    # ---- Compiling
+
+    async def prepare(self, game: str) -> None:
+        """Have a game's searches compiled, where nobody is disturbed; from then on its programs look further."""
+        try:
+            task: Any = self.stove.schedule(thinking.prepares, args=(game,), timeout=COMPILING)
+            if await asyncio.wrap_future(task):
+                self.warm.add(game)
+        except Exception as error:
+            log.warning("not_compiled", game=game, why=type(error).__name__)
 
     def close(self) -> None:
-        self.pool.stop()  # type: ignore[no-untyped-call]
-        self.pool.join()
+        for pool in (self.pool, self.stove):
+            pool.stop()
+            pool.join()
+
+
+def processes(count: int, **given: Any) -> Any:
+    return ProcessPool(max_workers=count, context=multiprocessing.get_context("spawn"), **given)
+
+
+def any_move(match: Match, seat: int, seed: int) -> Move:
+    """Any answer, where there is no better one."""
+    legal = match.legal(seat)
+    return random.Random(seed).choice([offer for offer in legal if not offer.aside] or legal).move

@@ -91,6 +91,8 @@ def table_record(table: Table) -> Sheet:
         "contributions": [chair.contribution for chair in table.chairs],
         "takebacks": [backs[turn.number] for turn in table.match.turns if turn.seat == CHANCE],
     }
+    if any(chair.kind == "program" for chair in table.chairs):
+        record["levels"] = [chair.level if chair.kind == "program" else 0 for chair in table.chairs]
     if table.resigned:
         record["resigned"] = table.resigned
     return record
@@ -112,7 +114,7 @@ def record_row(record: Sheet, key: str, here: bool) -> Sheet:
     """A record as it is kept: what reading it confirms, and nothing else it may carry."""
     match = read_record(record)
     check_names(match.names)
-    kept = write_record(match) | {part: record[part] for part in ("resigned", "proof") if part in record}
+    kept = write_record(match) | {part: record[part] for part in ("resigned", "levels", "proof") if part in record}
     places = match.places or [2 if seat in record.get("resigned", []) else 1 for seat in range(match.players)]
     names = [match.name(seat) for seat in range(match.players)]
     return {

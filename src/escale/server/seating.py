@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from typing import Any
 
 from escale.core.text import house as told
 from escale.server import models
+from escale.server.characters import baptised
 from escale.server.people import Person
 from escale.server.table import Chair, Table
 
@@ -16,13 +18,27 @@ def own_words() -> str:
     return secrets.token_urlsafe(12)
 
 
-def chair(seat: int, wish: models.SeatWish, host: Person, contribution: str, lang: str) -> Chair:
+def chairs(wishes: list[models.SeatWish], host: Person, contribution: str, lang: str) -> list[Chair]:
+    """The seats as the host wishes them; no two programs bear the same name."""
+    found: list[Chair] = []
+    people = [host.name, *(wish.name for wish in wishes if wish.name)]
+    for seat, wish in enumerate(wishes):
+        found.append(chair(seat, wish, host, contribution, lang, [*people, *(one.name for one in found)]))
+    return found
+
+
+def hinting(wishes: list[models.SeatWish]) -> bool:
+    """Hints are for those who play against programs or around one screen; who comes by a link is not surprised by them."""
+    return all(wish.kind != "open" for wish in wishes)
+
+
+def chair(seat: int, wish: models.SeatWish, host: Person, contribution: str, lang: str, taken: Iterable[str]) -> Chair:
     """A seat as the host wishes it."""
     words = contribution or own_words()
     if wish.kind == "open":
         return Chair(seat, "open", None, "", False, "")
     if wish.kind == "program":
-        return Chair(seat, "program", None, told(lang, "seat.program", seat=seat + 1), True, "")
+        return Chair(seat, "program", None, baptised(wish.level, taken), True, "", level=wish.level)
     if wish.kind == "me":
         return Chair(seat, "person", host.id, host.name, True, words)
     return Chair(seat, "device", host.id, wish.name or told(lang, "seat.guest", seat=seat + 1), True, words)
@@ -31,13 +47,14 @@ def chair(seat: int, wish: models.SeatWish, host: Person, contribution: str, lan
 def next_game(table: Table, host: str) -> tuple[dict[str, Any], list[Chair]]:
     """The same people, each one seat further; whoever did not ask for it must accept."""
     moved = table.chairs[-1:] + table.chairs[:-1]
-    row = {"game": table.game.name, "rules": table.game.version, "options": table.options, "host": host}
-    return {**row, "pace": table.pace, "seconds": table.seconds}, [again(seat, one, host) for seat, one in enumerate(moved)]
+    row: dict[str, Any] = {"game": table.game.name, "rules": table.game.version, "options": table.options, "host": host}
+    row |= {"pace": table.pace, "seconds": table.seconds, "hints": table.hints}
+    return row, [again(seat, one, host) for seat, one in enumerate(moved)]
 
 
 def again(seat: int, before: Chair, host: str) -> Chair:
     if before.kind == "program":
-        return Chair(seat, "program", None, before.name, True, "")
+        return Chair(seat, "program", None, before.name, True, "", level=before.level)
     if before.person is None:
         return Chair(seat, "open", None, "", False, "")
     return Chair(seat, before.kind, before.person, before.name, before.person == host, own_words())

@@ -9,11 +9,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from escale.bots.opponents import is_judged
 from escale.core.boards import squares
 from escale.core.catalogue import every, find
 from escale.core.game import Game
 from escale.core.scene import Chart, Line, Saying, Square
 from escale.core.text import Entry, house, messages
+from escale.server.characters import characters
 
 ART = ("board.svg", "pieces.svg", "throw.svg", "cover.svg")
 Sheet = dict[str, Any]
@@ -73,6 +75,8 @@ def game_sheet(name: str, lang: str) -> Sheet:
         "charts": [chart(game, one, lang) for one in (game.drawing.charts() if hasattr(game.drawing, "charts") else ())],
         "trays": names_of("tray", game, lang),
         "pieces": names_of("piece", game, lang),
+        "levels": characters(lang),
+        "hints": is_judged(game),
     }
 
 

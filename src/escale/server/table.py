@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from escale.bots.opponents import is_judged
 from escale.core import proof
 from escale.core.catalogue import find
 from escale.core.match import Match, Offer, read_move
 from escale.core.moves import CHANCE, SEATS, SPECTATOR, Event, Move
+from escale.server.characters import USUAL
 from escale.server.faults import Denied
 from escale.server.walks import squares_walked
 
@@ -34,6 +36,7 @@ class Chair:
     left: bool = False
     program: bool = False  # a program plays for the person
     standing: dict[str, Any] | None = None  # what it answers on the others' turns: a verb and its numbers
+    level: int = USUAL  # how well a program plays here
 
     @property
     def by_program(self) -> bool:
@@ -88,6 +91,7 @@ class Table:
         self.options: dict[str, int] = row["options"]
         self.pace: str = row["pace"]
         self.seconds: int = row["seconds"]
+        self.hints: bool = bool(row.get("hints"))  # may people ask what an expert would do?
         self.state: str = row["state"]
         self.host: str = row["host"]
         self.secret: bytes = row["secret"]
@@ -104,6 +108,7 @@ class Table:
         self.notes: list[Noted] = []  # the latest
         self.takebacks = 0
         self.snapshot_at = 0  # moves played at the last snapshot
+        self.spoken: set[int] = set()  # programs that have interrupted since anybody else moved
         self.pauses: dict[int, float] = {}  # until when a seat may not ask again
         self.fresh = Fresh()
         self.told: dict[Any, Any] = {}  # what is the same for several viewers of this moment
@@ -174,6 +179,11 @@ class Table:
     def check_decision(self, seat: int, decision: str) -> None:
         if decision != self.decision(seat):
             raise Denied("stale", 409)
+
+    @property
+    def hinting(self) -> bool:
+        """Are hints given here: was it agreed on, and does the game know any?"""
+        return self.hints and is_judged(self.game)
 
     # ---- Noting what happened
 
@@ -253,6 +263,29 @@ class Table:
         self.match.play_as(seat, move)
         self._played(kind, seat, kind == "clock")
 
+    def speak_up(self, seat: int, move: Move) -> None:
+        """A program moves without being asked: once, until somebody else has."""
+        spoken = self.spoken | {seat}
+        self.play_move(seat, move)
+        self.spoken = spoken
+
+    @property
+    def eager(self) -> list[int]:
+        """Programs that may speak without being asked, whoever comes after the last seat that moved first."""
+        if self.state != "playing" or self.match.over:
+            return []
+        last = self.notes[-1].seat if self.notes else -1
+        seats = sorted(range(len(self.chairs)), key=lambda seat: (seat - last - 1) % len(self.chairs))
+        return [seat for seat in seats if self.may_speak_up(seat) and seat not in self.asked]
+
+    def may_speak_up(self, seat: int) -> bool:
+        return self.chairs[seat].by_program and seat not in self.spoken and self.match.heard(seat)
+
+    def dice(self, what: str, seat: int) -> int:
+        """A seed for a program's thoughts at this moment: from the table's secret, never from a clock."""
+        bits = proof.digest(self.secret, f"{what} {self.watch}", self.match.count, self.takebacks, [str(seat)])
+        return int.from_bytes(bits[:7])
+
     def throw(self, seat: int, decision: str, automatic: bool = False) -> None:
         self._check_move(seat, decision)
         if not self.match.awaits_chance or self.match.hand != seat:
@@ -275,6 +308,7 @@ class Table:
 
     def _played(self, kind: str, seat: int, automatic: bool) -> None:
         self.proposal = None
+        self.spoken = set()
         if self.match.over:
             self._end(self.match.places, self.resigned)
         self.note(kind, seat, automatic)

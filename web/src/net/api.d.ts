@@ -276,6 +276,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tables/{id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What Would An Expert Do
+         * @description The best moves of a seat of yours that is asked, with their chances; told to nobody else.
+         */
+        get: operations["what_would_an_expert_do_tables__id__hint_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tables/{id}/actions": {
         parameters: {
             query?: never;
@@ -732,6 +752,12 @@ export interface components {
             left: boolean;
             /** Played By Program */
             played_by_program: boolean;
+            /** Level */
+            level: number;
+            /** Title */
+            title: string;
+            /** About */
+            about: string;
         };
         /** ChartRow */
         ChartRow: {
@@ -986,6 +1012,10 @@ export interface components {
             pieces: {
                 [key: string]: string;
             };
+            /** Levels */
+            levels: components["schemas"]["LevelSheet"][];
+            /** Hints */
+            hints: boolean;
         };
         /**
          * HandSheet
@@ -1003,6 +1033,38 @@ export interface components {
             shows: number;
             /** Last */
             last: number;
+        };
+        /**
+         * HintMove
+         * @description A move worth considering; send its verb and numbers with the hint's seat and decision to play it.
+         */
+        HintMove: {
+            /** Verb */
+            verb: string;
+            /** Numbers */
+            numbers: {
+                [key: string]: number;
+            };
+            /** Text */
+            text: string;
+            /** Amount */
+            amount: number | null;
+            /** Chance */
+            chance: number;
+        };
+        /**
+         * HintSheet
+         * @description What an expert would do.
+         */
+        HintSheet: {
+            /** Seat */
+            seat: number;
+            /** Decision */
+            decision: string;
+            /** Moves */
+            moves: components["schemas"]["HintMove"][];
+            /** Reason */
+            reason: string;
         };
         /**
          * HomeSheet
@@ -1041,6 +1103,20 @@ export interface components {
              * @default
              */
             id: string;
+        };
+        /**
+         * LevelSheet
+         * @description How well a program plays, and who it is then.
+         */
+        LevelSheet: {
+            /** Level */
+            level: number;
+            /** Title */
+            title: string;
+            /** About */
+            about: string;
+            /** Names */
+            names: string[];
         };
         /**
          * Line
@@ -1141,6 +1217,8 @@ export interface components {
              * @default 0
              */
             seconds: number;
+            /** Hints */
+            hints?: boolean | null;
             /**
              * Contribution
              * @default
@@ -1561,6 +1639,11 @@ export interface components {
             kind: "me" | "open" | "device" | "program";
             /** Name */
             name?: string | null;
+            /**
+             * Level
+             * @default 3
+             */
+            level: number;
         };
         /**
          * SitDown
@@ -1762,6 +1845,8 @@ export interface components {
             pace: "live" | "slow";
             /** Seconds */
             seconds: number;
+            /** Hints */
+            hints: boolean;
             /** Deadline */
             deadline: number | null;
             /** Options */
@@ -3683,6 +3768,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableSheet"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    what_would_an_expert_do_tables__id__hint_get: {
+        parameters: {
+            query: {
+                seat: number;
+                /** @description language of the texts */
+                lang?: ("fr" | "en") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HintSheet"];
                 };
             };
             /** @description Bad Request */

@@ -15,6 +15,8 @@ export interface Prefs {
   /** Names not listened to in talk. */
   muted: string[];
   notify: boolean;
+  /** How well programs play when one plays at once. */
+  level: number;
 }
 
 const PLACE = 'escale.prefs';
@@ -31,6 +33,7 @@ const USUAL: Prefs = {
   orientation: 'auto',
   muted: [],
   notify: false,
+  level: 3,
 };
 
 /** What was kept, as far as it still makes sense. */
@@ -51,6 +54,7 @@ const WORDS: Record<string, unknown[]> = {
   motion: ['auto', 'none', 'fast', 'normal', 'slow'],
   confirm: ['auto', 'on', 'off'],
   orientation: ['auto', 0, 90, 180, 270],
+  level: [1, 2, 3, 4, 5],
 };
 
 function fits(key: string, value: unknown): boolean {

@@ -24,9 +24,9 @@ beforeEach(() => {
 test('what makes no sense is forgotten, the rest is kept', async () => {
   const { restored } = await import('./prefs.svelte');
   const found = restored(
-    JSON.stringify({ theme: 'night', motion: 'warp', volume: 7, muted: ['Lou'], sound: 'no', stranger: true }),
+    JSON.stringify({ theme: 'night', motion: 'warp', volume: 7, muted: ['Lou'], sound: 'no', level: 9, stranger: true }),
   );
-  expect(found).toMatchObject({ theme: 'night', motion: 'auto', volume: 0.6, muted: ['Lou'], sound: true });
+  expect(found).toMatchObject({ theme: 'night', motion: 'auto', volume: 0.6, muted: ['Lou'], sound: true, level: 3 });
   expect(found).not.toHaveProperty('stranger');
   expect(restored('not json').theme).toBe('auto');
   expect(restored(null).lang).toBe('auto');

@@ -4,6 +4,7 @@ import type { Hand } from './hand.svelte';
 interface Doing {
   hand: Hand;
   undo: () => void;
+  hint: () => void;
   keys: () => void;
 }
 
@@ -20,12 +21,13 @@ function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
-export function keyed(event: KeyboardEvent, { hand, undo, keys }: Doing): void {
+export function keyed(event: KeyboardEvent, { hand, undo, hint, keys }: Doing): void {
   if (event.defaultPrevented || isTaken(event)) return;
   const digit = /^[1-9]$/.test(event.key) ? hand.moves[Number(event.key) - 1] : undefined;
   if (digit) hand.take(digit);
   else if (event.key === 'Enter') enter(hand);
   else if (event.key === 'u') undo();
+  else if (event.key === 'h') hint();
   else if (event.key === '?') keys();
   else if (event.key === 'Escape') hand.clear();
   else return;

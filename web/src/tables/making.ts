@@ -10,10 +10,10 @@ export function contribution(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => SIGNS[byte % 64]).join('');
 }
 
-/** Me against programs, by the usual rules. */
-export function againstPrograms(box: Box): NewTable {
+/** Me against programs of a level, by the usual rules. */
+export function againstPrograms(box: Box, level: number): NewTable {
   const others = Math.min(...box.players) - 1;
-  const programs = Array.from({ length: others }, () => ({ kind: 'program' as const }));
+  const programs = Array.from({ length: others }, () => ({ kind: 'program' as const, level }));
   return { game: box.name, seats: [{ kind: 'me' }, ...programs] };
 }
 

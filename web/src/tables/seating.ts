@@ -6,11 +6,15 @@ export type Kind = SeatWish['kind'];
 export interface Place {
   kind: Kind;
   name: string;
+  /** Of a program. */
+  level: number;
 }
+
+const CLUB = 3;
 
 /** At first: me, and open seats for friends. */
 export function places(count: number, before: Place[] = []): Place[] {
-  return Array.from({ length: count }, (_, seat) => before[seat] ?? { kind: seat === 0 ? 'me' : 'open', name: '' });
+  return Array.from({ length: count }, (_, seat) => before[seat] ?? { kind: seat === 0 ? 'me' : 'open', name: '', level: CLUB });
 }
 
 /** One is in one place only: sitting down elsewhere leaves the former seat open. */
@@ -23,7 +27,15 @@ export function seated(places: Place[], seat: number, kind: Kind): Place[] {
 
 /** Seats as the server wishes them. */
 export function wishes(places: Place[]): SeatWish[] {
-  return places.map(({ kind, name }) => (kind === 'device' ? { kind, name: name.trim() } : { kind }));
+  return places.map(({ kind, name, level }) => {
+    if (kind === 'device') return { kind, name: name.trim() };
+    return kind === 'program' ? { kind, level } : { kind };
+  });
+}
+
+/** Hints, unless somebody says otherwise: against programs and around one screen, not for those who come by a link. */
+export function usuallyHinted(places: Place[]): boolean {
+  return places.every(({ kind }) => kind !== 'open');
 }
 
 const MINUTE = 60;

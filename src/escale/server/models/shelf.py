@@ -93,6 +93,15 @@ class ChartSheet(BaseModel):
     rows: list[ChartRow]
 
 
+class LevelSheet(BaseModel):
+    """How well a program plays, and who it is then."""
+
+    level: int
+    title: str
+    about: str
+    names: list[str]
+
+
 class GameSheet(Box):
     """Everything about a game that does not depend on a table."""
 
@@ -108,3 +117,5 @@ class GameSheet(Box):
     charts: list[ChartSheet]
     trays: dict[str, str]  # names of trays
     pieces: dict[str, str]  # names of kinds of pieces, where the game tells them
+    levels: list[LevelSheet]
+    hints: bool  # programs of this game can say what they would do

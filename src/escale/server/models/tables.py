@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field, StrictInt, StringConstraints
+from pydantic import BaseModel, Field, StrictBool, StrictInt, StringConstraints
 
 from escale.server.models.base import Given, Key, Name, Seat, Word
 from escale.server.models.scene import Entry, SceneSheet, ScoreLine
@@ -15,6 +15,7 @@ class SeatWish(Given):
 
     kind: Literal["me", "open", "device", "program"]
     name: Name | None = None
+    level: Annotated[StrictInt, Field(ge=1, le=5)] = 3  # how well a program plays
 
 
 class NewTable(Given):
@@ -23,6 +24,7 @@ class NewTable(Given):
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=6)]
     pace: Literal["live", "slow"] = "live"
     seconds: Annotated[StrictInt, Field(ge=0, le=1_209_600)] = 0  # per move; 0: as long as one likes
+    hints: StrictBool | None = None  # may people ask what an expert would do? By default where nobody comes by a link
     contribution: Key = ""  # to the throws
 
 
@@ -49,6 +51,9 @@ class Chair(BaseModel):
     connected: bool
     left: bool  # the person went away; a program may play meanwhile
     played_by_program: bool
+    level: int  # of the program, 1 (beginner) to 5 (master); 0: a person plays
+    title: str  # what the level is called
+    about: str  # what such a traveller is like
 
 
 class Links(BaseModel):
@@ -95,6 +100,25 @@ class RefusedSheet(BaseModel):
     target: str  # the square it would reach, where the game tells it
     clause: str
     why: str
+
+
+class HintMove(BaseModel):
+    """A move worth considering; send its verb and numbers with the hint's seat and decision to play it."""
+
+    verb: str
+    numbers: dict[str, int]
+    text: str  # in the words of the choice
+    amount: int | None  # for choices that have one
+    chance: int  # to win, in percent
+
+
+class HintSheet(BaseModel):
+    """What an expert would do."""
+
+    seat: int
+    decision: str
+    moves: list[HintMove]  # the best first
+    reason: str  # what speaks for the first; empty: no words for it
 
 
 class StandingSheet(BaseModel):
@@ -144,6 +168,7 @@ class TableSheet(BaseModel):
     moves: int
     pace: Literal["live", "slow"]
     seconds: int
+    hints: bool  # may people ask what an expert would do?
     deadline: float | None  # when the clock runs out, in seconds since 1970
     options: dict[str, int]
     chairs: list[Chair]

@@ -12,17 +12,19 @@ from escale.core.text import house as told
 from escale.server import models
 from escale.server.actions import act
 from escale.server.faces import Face
+from escale.server.hints import hint
 from escale.server.people import Person
 from escale.server.qr import drawn, public_address
 from escale.server.routes.asking import Known, Lang, Somebody, TheHouse, TheTable, TheViewer
 from escale.server.routes.shelf import known as known_game
-from escale.server.seating import chair, own_words
+from escale.server.seating import chairs, hinting, own_words
 from escale.server.store import keeping
 
 router = APIRouter(tags=["tables"])
 
 Since = Annotated[int, Query(ge=0, le=10_000_000)]
 AtSeat = Annotated[int, Path(ge=0, le=5)]
+OwnSeat = Annotated[int, Query(ge=0, le=5)]
 
 
 @router.get("/tables", response_model=list[models.TableLine])
@@ -55,9 +57,10 @@ async def set_a_table(given: models.NewTable, house: TheHouse, known: Known, lan
     house.doormen.check("tables", known.id)
     game = find(known_game(given.game))
     match = Match(game, len(given.seats), given.options)
-    chairs = [chair(seat, wish, known, given.contribution, lang) for seat, wish in enumerate(given.seats)]
     row = {"game": game.name, "rules": game.version, "options": match.options, "host": known.id}
-    table = await house.add_table({**row, "pace": given.pace, "seconds": given.seconds}, chairs)
+    row |= {"pace": given.pace, "seconds": given.seconds}
+    row["hints"] = hinting(given.seats) if given.hints is None else given.hints
+    table = await house.add_table(row, chairs(given.seats, known, given.contribution, lang))
     return {"path": f"/t/{table.id}"}
 
 
@@ -99,6 +102,12 @@ async def stand_up(seat: AtSeat, table: TheTable, house: TheHouse, known: Known,
         table.stand_up(known.id, seat)
         await house.commit(table)
         return Face(table, viewer).sheet(0)
+
+
+@router.get("/tables/{id}/hint", response_model=models.HintSheet)
+async def what_would_an_expert_do(seat: OwnSeat, table: TheTable, house: TheHouse, known: Known, lang: Lang) -> Any:
+    """The best moves of a seat of yours that is asked, with their chances; told to nobody else."""
+    return await hint(house, table, known, seat, lang)
 
 
 @router.post("/tables/{id}/actions", response_model=models.Reply)

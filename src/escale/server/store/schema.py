@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -33,6 +33,7 @@ tables = Table(
     Column("options", JSON, nullable=False),
     Column("pace", String(8), nullable=False),
     Column("seconds", Integer, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("state", String(12), nullable=False),
     Column("host", String(32), nullable=False),
     Column("secret", LargeBinary, nullable=False),
@@ -61,6 +62,7 @@ seats = Table(
     Column("left", Boolean, nullable=False),
     Column("program", Boolean, nullable=False),  # a program plays for the person
     Column("standing", JSON(none_as_null=True)),  # what this seat answers on the others' turns; known to its owner only
+    Column("level", Integer, nullable=False, server_default="3"),  # how well a program plays here
     Index("seats_by_person", "person"),
 )
 

@@ -1,0 +1,86 @@
+"""Hints: what an expert would do in one's place, told to whoever asks and to nobody else."""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import Any
+
+import structlog
+
+from escale.core.game import Game
+from escale.core.match import Offer, legal_offers
+from escale.core.moves import Move
+from escale.core.telling import Teller
+from escale.core.text import house as told
+from escale.server.faults import Denied
+from escale.server.house import House
+from escale.server.people import Person
+from escale.server.table import Table
+from escale.server.thinking import Advice
+
+log = structlog.get_logger()
+
+Sheet = dict[str, Any]
+
+
+async def hint(house: House, table: Table, person: Person, seat: int, lang: str) -> Sheet:
+    """The best moves of a seat, thought about beside the table from what that seat sees."""
+    async with table.lock:
+        check(table, person, seat)
+        house.doormen.check("hints", person.id)
+        decision = table.decision(seat)
+        thinks = house.programs.advice(table.match, seat, table.dice("hint", seat))
+    try:
+        advice = await thinks
+    except Exception as error:
+        log.warning("program_stopped", game=table.game.name, why=type(error).__name__)
+        raise Denied("no_advice", 503) from error
+    async with table.lock:
+        check(table, person, seat)
+        table.check_decision(seat, decision)
+        return sheet(table, seat, lang, advice)
+
+
+def check(table: Table, person: Person, seat: int) -> None:
+    """May this person ask for a hint for this seat now?"""
+    chair = table.check_seat(person.id, seat)
+    table.check_playing()
+    if not table.hinting:
+        raise Denied("no_hints", 409)
+    if chair.program:
+        raise Denied("program_plays", 409)
+    if seat not in table.match.asked:
+        raise Denied("not_your_turn", 409)
+
+
+def sheet(table: Table, seat: int, lang: str, advice: Advice) -> Sheet:
+    offers = legal_offers(table.game, table.match.state_for(seat), seat)
+    teller = Teller(table.match, lang)
+    known = [(Move(*move), share) for move, share in advice.moves]
+    moves = [advised(teller, offer, move, share) for move, share in known if (offer := offered(offers, move))]
+    return {"seat": seat, "decision": table.decision(seat), "moves": moves, "reason": reason(table.game, lang, advice)}
+
+
+def offered(offers: list[Offer], move: Move) -> Offer | None:
+    """The choice a move is, whatever its amount."""
+    return next((offer for offer in offers if offer.move._replace(amount=0) == move._replace(amount=0)), None)
+
+
+def advised(teller: Teller, offer: Offer, move: Move, share: float) -> Sheet:
+    """A move in the words of the choices, with its chance in percent."""
+    numbers = {**offer.numbers, offer.amount: move.amount} if offer.amount else offer.numbers
+    chance = round(100 * min(1.0, max(0.0, share)))
+    amount = move.amount if offer.amount else None
+    return {"verb": offer.verb, "numbers": numbers, "text": teller.offer(offer), "amount": amount, "chance": chance}
+
+
+def reason(game: Game, lang: str, advice: Advice) -> str:
+    """What speaks for the first move; nothing where the game has no words for it."""
+    said = [feature(game, lang, *why) for why in advice.reasons if game.has_text(lang, f"feature.{why[0]}")]
+    both = reduce(lambda one, other: told(lang, "hint.and", one=one, other=other), said) if said else ""
+    return told(lang, "hint.reason", reasons=both) if both else ""
+
+
+def feature(game: Game, lang: str, name: str, mine: bool, more: bool) -> str:
+    text = game.say(lang, f"feature.{name}", more="yes" if more else "no")
+    return text if mine else told(lang, "hint.theirs", text=text)
