@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -156,7 +157,7 @@ def contrast(game: Game, view: Situation, seat: int, one: Move, other: Move, rng
     worlds = imagined(game, view, seat, rng, WORLDS["sight"])
     changes: dict[tuple[int, bool], float] = {}
     for world in worlds:
-        for p in range(world.players):
+        for p in seen_seats(game, world, seat):
             there = [traits(plain, world, seat, move, p) for move in (one, other)]
             for k, (here, elsewhere) in enumerate(zip(*there, strict=True)):
                 changes[k, p == seat] = changes.get((k, p == seat), 0.0) + (here - elsewhere) / len(worlds)
@@ -171,7 +172,12 @@ def contrast(game: Game, view: Situation, seat: int, one: Move, other: Move, rng
 def is_alike(game: Game, view: Situation, seat: int, one: Move, other: Move, rng: Rng) -> bool:
     """Do two moves lead to the same, as far as a good player looks? Of two pieces that stand together either may go."""
     plain, world = mind(game, False), imagined(game, view, seat, rng, 1)[0]
-    return all(traits(plain, world, seat, one, p) == traits(plain, world, seat, other, p) for p in range(world.players))
+    return all(traits(plain, world, seat, one, p) == traits(plain, world, seat, other, p) for p in seen_seats(game, world, seat))
+
+
+def seen_seats(game: Game, world: Situation, seat: int) -> Sequence[int]:
+    """The seats that can be spoken of: where hands are hidden, one's own."""
+    return [seat] if game.secrets else range(world.players)
 
 
 def traits(plain: Mind, world: Situation, seat: int, move: Move, of: int) -> list[float]:
