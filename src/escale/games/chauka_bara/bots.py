@@ -33,12 +33,10 @@ FEATURES = (
     "captor",  # may enter the inner ring
     "gated",  # waits at the gate without having captured
     "close",  # before it, too near for most throws
-    "safe",  # on a protected square
     "doomed",  # steps the next throws are likely to cost, taken by whoever throws next
     "exposed",  # and by the others later
     "hunting",  # steps the next throws are likely to take from others, as the one who throws next
     "threat",  # and later
-    "blood",  # without a capture so far: how likely the next throws make one
     "turn",  # throws next
     "stake",  # steps won by a run that a third great throw undoes
     "closed",  # may not move yet, under `opening`
@@ -52,12 +50,10 @@ FEATURES = (
     CAPTOR,
     GATED,
     CLOSE,
-    SAFE,
     DOOMED,
     EXPOSED,
     HUNTING,
     THREAT,
-    BLOOD,
     TURN,
     STAKE,
     CLOSED,
@@ -98,11 +94,10 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     for i in range(PIECES):
         step = s.steps[seat, i]
         made += step
-        looks_at_piece(s, seat, step, captor, out)
+        looks_at_piece(step, captor, out)
     out[STEPS] = made / WHOLE
     out[NEAR] = log(WHOLE / (WHOLE + 6.0 - made))
     out[CAPTOR] = captor
-    out[BLOOD] = 0 if captor else blood(s, seat)
     out[TURN] = int(s.turn == seat)
     out[CLOSED] = int(s.opening and not s.opened >> seat & 1)
     if s.turn == seat and s.run == 2:
@@ -113,20 +108,17 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
             out[HUNTING if s.turn == seat else THREAT] += danger(s, seat, p)
 
 
-def looks_at_piece(s: State, seat: int, step: int, captor: int, out: Reals) -> None:
+def looks_at_piece(step: int, captor: int, out: Reals) -> None:
     if step == CENTRE:
         out[ARRIVED] += 0.25
     elif step >= INNER:
         out[INSIDE] += 0.25
     elif step == HOME:
         out[AT_HOME] += 0.25
-    else:
-        if PROTECTED[square(s, seat, step)]:
-            out[SAFE] += 0.25
-        if step == GATE and not captor:
-            out[GATED] += 0.25
-        elif step > GATE - 3 and not captor:
-            out[CLOSE] += 0.25
+    elif step == GATE and not captor:
+        out[GATED] += 0.25
+    elif step > GATE - 3 and not captor:
+        out[CLOSE] += 0.25
 
 
 def distance(s: State, hunter: int, j: int, here: int) -> int:
@@ -152,22 +144,6 @@ def danger(s: State, hunter: int, prey: int) -> float:
                     seen = seen | 1 << ahead
                     found += REACH[ahead] * step
     return found / (SURE * CENTRE * 1.0)
-
-
-def blood(s: State, hunter: int) -> float:
-    """How likely a turn captures anything."""
-    found = 0
-    seen = 0
-    for p in range(s.players):
-        for i in range(PIECES):
-            here = square(s, p, s.steps[p, i])
-            if p != hunter and not PROTECTED[here]:
-                for j in range(PIECES):
-                    ahead = distance(s, hunter, j, here)
-                    if not seen >> ahead & 1:
-                        seen = seen | 1 << ahead
-                        found += REACH[ahead]
-    return found / (SURE * 1.0)
 
 
 def at_stake(s: State, seat: int) -> float:

@@ -21,42 +21,32 @@ from escale.games.pancha_keliya.rules import (
     play,
     why_not,
 )
-from escale.games.pancha_keliya.state import COMMON, ENTRY, LAST, OFF, PIECES, TREASURE, State
+from escale.games.pancha_keliya.state import COMMON, LAST, OFF, PIECES, TREASURE, State
 
 __all__ = ["FEATURES", "candidates", "chances", "features", "places", "play", "why_not"]
 
 FEATURES = (
     "steps",  # made by all pieces, of those there are to make
     "near",  # how near the end is: the fewer throws are left, the more one counts
-    "off",  # off the track
     "treasure",  # on the treasure island
     "last",  # on the last square
-    "barred",  # kept from the last square by an opposing piece there
     "queue",  # in the last stretch while an own piece stands on the last square
-    "refuge",  # on a refuge
     "doomed",  # steps that a Pancha is likely to cost, the other throwing next
     "exposed",  # and while the other has to wait
     "prey",  # steps that the points of the Pancha being shared can take
-    "left",  # points of it still to be played
     "free",  # how likely a throw can be played
-    "door",  # the entry square is taken while pieces are off the track
     "turn",  # throws next
 )
 (
     STEPS,
     NEAR,
-    IS_OFF,
     HOME,
     AT_LAST,
-    BARRED,
     QUEUE,
-    REFUGE,
     DOOMED,
     EXPOSED,
     PREY,
-    LEFT,
     FREE,
-    DOOR,
     TURN,
 ) = range(len(FEATURES))
 
@@ -87,23 +77,20 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
         out[k] = 0.0
     made = 0
     left = 1.0
-    ours = is_held(s, seat)
-    theirs = is_held(s, 1 - seat)
+    blocked = stands_on(s, seat, LAST) and not s.haven
     for i in range(PIECES):
         step = s.steps[seat, i]
         made += step
         left += throws_left(step)
-        looks_at_piece(s, step, ours, theirs, out)
+        looks_at_piece(step, blocked, out)
     out[STEPS] = made / (TREASURE * PIECES)
     out[NEAR] = log(WHOLE / left)
     out[DOOMED if s.turn != seat else EXPOSED] = danger(s, seat)
     if s.turn == seat:
         out[TURN] = 1.0
         if s.mouths == PANCHA:
-            out[LEFT] = s.left / 5.0
             out[PREY] = prey(s, seat)
     out[FREE] = freedom(s, seat)
-    out[DOOR] = int(out[IS_OFF] > 0.0 and stands_on(s, seat, ENTRY))
 
 
 def throws_left(step: int) -> float:
@@ -113,21 +100,13 @@ def throws_left(step: int) -> float:
     return WAIT + (LAST - step) / PACE + (WAIT / 2 if step == OFF else 0.0)
 
 
-def looks_at_piece(s: State, step: int, ours: bool, theirs: bool, out: Reals) -> None:
-    if step == OFF:
-        out[IS_OFF] += 1.0 / PIECES
-    elif step == TREASURE:
+def looks_at_piece(step: int, blocked: bool, out: Reals) -> None:
+    if step == TREASURE:
         out[HOME] += 1.0 / PIECES
     elif step == LAST:
         out[AT_LAST] += 1.0 / PIECES
-    else:
-        if is_refuge(s, step):
-            out[REFUGE] += 1.0 / PIECES
-        if step > LAST - POINTS[PANCHA] - 1:
-            if theirs:
-                out[BARRED] += 1.0 / PIECES
-            elif ours:
-                out[QUEUE] += 1.0 / PIECES
+    elif step >= LAST - POINTS[PANCHA] and blocked:
+        out[QUEUE] += 1.0 / PIECES
 
 
 def stands_on(s: State, seat: int, step: int) -> bool:
@@ -135,11 +114,6 @@ def stands_on(s: State, seat: int, step: int) -> bool:
         if s.steps[seat, i] == step:
             return True
     return False
-
-
-def is_held(s: State, seat: int) -> bool:
-    """Does this player keep others from the last square?"""
-    return stands_on(s, seat, LAST) and not s.haven
 
 
 # ---- Captures: only a Pancha makes them, up to five squares ahead

@@ -25,13 +25,11 @@ from escale.games.thaayam.state import (
     AGAIN,
     ALONE,
     CENTRE,
-    OPPOSITE,
     PALACE,
     PIECES,
     RESULTS,
     SHARE,
     TAKEN_OFF,
-    THROW,
     WAITING,
     State,
 )
@@ -47,9 +45,7 @@ FEATURES = (
     "centre",  # on the centre
     "off",  # taken off
     "straggler",  # the hindmost piece, which the others wait for under `gather`
-    "safe",  # on a Palace
     "twins",  # declared Twins
-    "pairing",  # two or more on the opposite Palace, not declared
     "doomed",  # steps that a series of whoever throws next is likely to cost
     "exposed",  # and one of the others, later
     "hunting",  # steps that a series is likely to take from others, as the one who throws next
@@ -57,7 +53,6 @@ FEATURES = (
     "prey",  # steps that a result in hand takes
     "hand",  # results to give out
     "ones",  # 1s among them
-    "again",  # has won a further series
     "turn",  # throws next
 )
 (
@@ -69,9 +64,7 @@ FEATURES = (
     CENTRED,
     OFF,
     STRAGGLER,
-    SAFE,
     TWINS,
-    PAIRING,
     DOOMED,
     EXPOSED,
     HUNTING,
@@ -79,7 +72,6 @@ FEATURES = (
     PREY,
     HAND,
     ONES,
-    MORE,
     TURN,
 ) = range(len(FEATURES))
 
@@ -140,21 +132,17 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     made = 0
     least = TAKEN_OFF
     nobody = 1
-    pair = 0
     for i in range(PIECES):
         step = s.steps[seat, i]
         made += step
         least = min(least, step)
         if is_on_board(step):
             nobody = 0
-        if step == OPPOSITE and s.twin[seat, i] == ALONE:
-            pair += 1
         looks_at_piece(s, seat, i, out)
     out[STEPS] = made / WHOLE
     out[NEAR] = log(WHOLE / (WHOLE + 6.0 - made))
     out[STRAGGLER] = least / TAKEN_OFF if s.gather else 0.0
     out[NOBODY] = nobody
-    out[PAIRING] = int(pair > 1)
     looks_at_results(s, seat, out)
     next_up = throws_next(s)
     out[TURN] = int(next_up == seat)
@@ -175,8 +163,6 @@ def looks_at_piece(s: State, seat: int, i: int, out: Reals) -> None:
     else:
         if step >= RING:
             out[INNER] += 0.25
-        if REFUGE[square(s, seat, step)]:
-            out[SAFE] += 0.25
         if s.twin[seat, i] != ALONE:
             out[TWINS] += 0.25
 
@@ -190,7 +176,6 @@ def looks_at_results(s: State, seat: int, out: Reals) -> None:
         total += s.kept[k] * RESULTS[k]
     out[HAND] = total / WHOLE
     out[ONES] = s.kept[0] / 4.0
-    out[MORE] = int(s.captured and s.phase != THROW)
     for k in range(len(RESULTS)):
         if s.kept[k]:
             for j in range(PIECES):
