@@ -218,7 +218,7 @@ def by_tree(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng
     from escale.bots import tree
 
     search = mind.over(tree)
-    room = mind.trees.setdefault(how.effort, tree.array_tree(how.effort))
+    room = mind.trees.setdefault(how.effort, tree.array_tree(how.effort, len(mind.desk.rows)))
     block = np.concatenate([world.block() for world in worlds])
     dice = rng.block()[0]
     deadline = time.perf_counter() + seconds

@@ -66,7 +66,7 @@ class Bout:
         self.best = learnt(game.folder).levels[-1]
 
     def contest(self, one: Level, others: Level, seeds: Sequence[int]) -> Iterator[Contest]:
-        """One player of a level among others of another, from every seat with the same throws; after every seed, how it stands."""
+        """One player of a level among others of another, from every seat with the same throws; how it stands after each seed."""
         found = Contest(self.players)
         for seed in seeds:
             shares = []

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.pancha_keliya import positions, rules, scene
+from escale.games.pancha_keliya import bots, positions, rules, scene
 from escale.games.pancha_keliya.state import DRAW, PHASES, THROW, State
 from escale.games.pancha_keliya.words import CAST, HAPPENINGS, VERBS
 
@@ -38,4 +38,5 @@ GAME = Game(
     age=7,
     luck=4,
     captures="captured",
+    bots=bots,
 )

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.thaayam import positions, rules, scene
+from escale.games.thaayam import bots, positions, rules, scene
 from escale.games.thaayam.state import DRAW, PHASES, THROW, State
 from escale.games.thaayam.words import CAST, HAPPENINGS, VERBS
 
@@ -37,4 +37,5 @@ GAME = Game(
     age=9,
     luck=3,
     captures="captured",
+    bots=bots,
 )

@@ -1,0 +1,177 @@
+"""What a good player of Pancha Keliya looks at."""
+
+from __future__ import annotations
+
+from math import log
+
+from escale.core.state import Reals
+from escale.games.pancha_keliya.rules import (
+    BOKKA,
+    ODDS,
+    ONDU,
+    PANCHA,
+    POINTS,
+    PUWAK_MALLA,
+    bars_path,
+    candidates,
+    chances,
+    is_refuge,
+    opponent_on,
+    places,
+    play,
+    why_not,
+)
+from escale.games.pancha_keliya.state import COMMON, LAST, OFF, PIECES, TREASURE, State
+
+__all__ = ["FEATURES", "candidates", "chances", "features", "places", "play", "why_not"]
+
+FEATURES = (
+    "steps",  # made by all pieces, of those there are to make
+    "near",  # how near the end is: the fewer throws are left, the more one counts
+    "treasure",  # on the treasure island
+    "last",  # on the last square
+    "queue",  # in the last stretch while an own piece stands on the last square
+    "doomed",  # steps that a Pancha is likely to cost, the other throwing next
+    "exposed",  # and while the other has to wait
+    "prey",  # steps that the points of the Pancha being shared can take
+    "free",  # how likely a throw can be played
+    "turn",  # throws next
+)
+(
+    STEPS,
+    NEAR,
+    HOME,
+    AT_LAST,
+    QUEUE,
+    DOOMED,
+    EXPOSED,
+    PREY,
+    FREE,
+    TURN,
+) = range(len(FEATURES))
+
+SURE = sum(ODDS)
+WAIT = 10.0  # throws until an Ondu, about
+PACE = 3.2  # squares a throw
+WHOLE = PIECES * (WAIT + LAST / PACE)
+LOST = 4096  # what REACH counts in
+
+
+def _reach() -> tuple[int, ...]:
+    """By distance: how likely a turn brings a piece there with points of a Pancha, throws before it included."""
+    found = [0.0] * (LAST + 1)
+    for _ in range(20):
+        for d in range(1, LAST + 1):
+            later = max(found[max(0, d - n)] for n in range(6))
+            after_ondu, after_bokka = max(found[d], found[d - 1]), max(found[d], found[max(0, d - POINTS[BOKKA])])
+            found[d] = ODDS[PANCHA] * (1 if d <= POINTS[PANCHA] else later) + ODDS[ONDU] * after_ondu + ODDS[BOKKA] * after_bokka
+            found[d] /= SURE
+    return tuple(round(LOST * chance) for chance in found)
+
+
+REACH = _reach()
+
+
+def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
+    for k in range(len(FEATURES)):
+        out[k] = 0.0
+    made = 0
+    left = 1.0
+    blocked = stands_on(s, seat, LAST) and not s.haven
+    for i in range(PIECES):
+        step = s.steps[seat, i]
+        made += step
+        left += throws_left(step)
+        looks_at_piece(step, blocked, out)
+    out[STEPS] = made / (TREASURE * PIECES)
+    out[NEAR] = log(WHOLE / left)
+    out[DOOMED if s.turn != seat else EXPOSED] = danger(s, seat)
+    if s.turn == seat:
+        out[TURN] = 1.0
+        if s.mouths == PANCHA:
+            out[PREY] = prey(s, seat)
+    out[FREE] = freedom(s, seat)
+
+
+def throws_left(step: int) -> float:
+    """How many throws bring a piece home, about, if it were alone."""
+    if step == TREASURE:
+        return 0.0
+    return WAIT + (LAST - step) / PACE + (WAIT / 2 if step == OFF else 0.0)
+
+
+def looks_at_piece(step: int, blocked: bool, out: Reals) -> None:
+    if step == TREASURE:
+        out[HOME] += 1.0 / PIECES
+    elif step == LAST:
+        out[AT_LAST] += 1.0 / PIECES
+    elif step >= LAST - POINTS[PANCHA] and blocked:
+        out[QUEUE] += 1.0 / PIECES
+
+
+def stands_on(s: State, seat: int, step: int) -> bool:
+    for i in range(PIECES):
+        if s.steps[seat, i] == step:
+            return True
+    return False
+
+
+# ---- Captures: only a Pancha makes them, up to five squares ahead
+
+
+def is_prey(s: State, step: int) -> bool:
+    return COMMON <= step <= LAST and not is_refuge(s, step)
+
+
+def danger(s: State, seat: int) -> float:
+    """The steps the other player's next turn is likely to cost."""
+    found = 0.0
+    for i in range(PIECES):
+        step = s.steps[seat, i]
+        if is_prey(s, step):
+            most = 0
+            for j in range(PIECES):
+                ahead = step - s.steps[1 - seat, j]
+                if ahead > 0 and s.steps[1 - seat, j] != OFF:
+                    most = max(most, REACH[ahead])
+            found += most * step
+    return found / (LOST * LAST * 1.0)
+
+
+def prey(s: State, seat: int) -> float:
+    """The dearest piece that the points left of a Pancha can take."""
+    found = 0
+    for j in range(PIECES):
+        step = s.steps[1 - seat, j]
+        if is_prey(s, step):
+            for i in range(PIECES):
+                if not s.moved >> i & 1 and 0 < step - s.steps[seat, i] <= s.left:
+                    found = max(found, step)
+    return found / (LAST * 1.0)
+
+
+# ---- What the next throw can do
+
+
+def freedom(s: State, seat: int) -> float:
+    """How likely a throw can be played."""
+    found = 0
+    for mouths in range(PUWAK_MALLA):
+        for i in range(PIECES):
+            if can(s, seat, i, mouths):
+                found += ODDS[mouths]
+                break
+    return found / (SURE * 1.0)
+
+
+def can(s: State, seat: int, i: int, mouths: int) -> bool:
+    """May a piece be moved by a throw? Of a Pancha, by one point of it."""
+    step = s.steps[seat, i]
+    points = 1 if mouths == PANCHA else POINTS[mouths]
+    if mouths == ONDU and step == LAST:
+        return True
+    if step == OFF and mouths != ONDU and mouths != PANCHA:
+        return False
+    if bars_path(s, step, points, s.steps[seat, (i + 1) % PIECES], s.steps[seat, (i + 2) % PIECES]):
+        return False
+    return mouths == PANCHA or opponent_on(s, seat, step + points) < 0
