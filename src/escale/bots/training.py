@@ -46,13 +46,14 @@ class Round:
 
 def train(game: Game, seed: int, games: int, rounds: int) -> Iterator[Round | int]:
     """Rounds of training; between them, how many games have been played."""
-    eyes = np.zeros(len(game.bots.FEATURES))
+    first: dict[str, float] = getattr(game.bots, "FIRST_EYES", {})  # where play at random would hardly end
+    eyes = np.array([first.get(name, 0.0) for name in game.bots.FEATURES])
     dice = random.Random(seed)
     kernel = compiled(selfplay, game.bots).games
     for lap in range(rounds):
         seen, won, lost = [], [], 0
         for first in range(0, games, BATCH):
-            batch = play(game, kernel, eyes, dice, seed, lap * games + first, 1.0 if lap == 0 else WARMTH)
+            batch = play(game, kernel, eyes, dice, seed, lap * games + first, WARMTH if eyes.any() else 1.0)
             seen.append(batch[0])
             won.append(batch[1])
             lost += batch[2]
