@@ -73,14 +73,14 @@ FEATURES = (
     "riding",  # the pawn stands on others
     "home",  # still packing
     "stuck",  # on the arrival, without the cards
-    "idle",  # it is their turn, and they have not moved
 )
 
 FIRST_EYES = {
     **{"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "blind": -0.3, "barehanded": -0.3, "guideless": -0.2},
-    **{"held": -0.5, "spares": 0.1, "sleepless": -0.3, "broke": -0.5, "burdened": -0.1, "riding": 0.1, "stuck": -0.5, "idle": -0.3},
+    **{"held": -0.5, "spares": 0.1, "sleepless": -0.3, "broke": -0.5, "burdened": -0.1, "riding": 0.1, "stuck": -0.5},
 }
 
+DRIFT = 1.2  # a plan turns out to take longer
 POCKET = 600  # euros a turn of packing brings
 WAGE = 260  # euros a turn on the way brings, with what it costs to go back for it
 DETOUR = 200  # euros whose lack costs a turn by itself
@@ -118,7 +118,6 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     out[12] = int(s.level[seat] == 0 and is_joined(s, seat))
     out[13] = int(s.level[seat] > 0)
     out[14] = int(home)
-    out[16] = int(s.turn == seat and (asked(s) == TURN or asked(s) == PACK))
     if home:
         return
     out[5] = int(reports > 0 and goods(s, seat, CAMERA) == 0)
@@ -236,7 +235,7 @@ def outlook(s: State, seat: int, code: int, square: int, value: int, wage: int) 
         if short > 0.0:
             turns += short / wage + min(1.0, short / DETOUR)
         best = min(best, turns)
-    return best
+    return best * DRIFT
 
 
 # ---- Packing
