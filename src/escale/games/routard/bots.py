@@ -1,7 +1,7 @@
 """What a good traveller of Le Jeu du Routard looks at: how many turns it is home, with this purse and this bag.
 
-A plan (plan.py) says what is ahead for a traveller alone; money that it lacks is turned into turns of work. An open auction is looked
-at as if it closed now, and a card that is about to be drawn as its average, so that nothing is judged by the moment.
+A plan (plan.py) says what is ahead for a traveller alone; money that it lacks is turned into turns of work. An open auction is
+looked at as if it closed now, and a card that is about to be drawn as its average, so that nothing is judged by the moment.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from escale.core.state import Reals
 from escale.games.routard.clauses import RO_53
 from escale.games.routard.guide import wish
 from escale.games.routard.holdings import asked, cards, goods, money, number
-from escale.games.routard.packing import EQUIPMENT_LINE, MONEY_LINE
 from escale.games.routard.pawns import is_joined
 from escale.games.routard.plan import COST, FLIGHTS, HUNDRED, PLANES, SQUARES, SUCCESS, TURNS, VIEWS
 from escale.games.routard.rules import candidates, chances, places, play
@@ -51,10 +50,11 @@ from escale.games.routard.state import (
     WORKING,
     State,
 )
-from escale.games.routard.tables import DECK_AT, SHEET_COUNT, SHEET_ITEM, SHEET_PRICE
+from escale.games.routard.tables import DECK_AT, EQUIPMENT_LINE, MONEY_LINE, SHEET_COUNT, SHEET_ITEM, SHEET_PRICE, TICKET_AT
+from escale.games.routard.talk import speaks
 from escale.games.routard.words import BUY
 
-__all__ = ["FEATURES", "FIRST_EYES", "candidates", "chances", "features", "places", "play", "why_not", "wish"]
+__all__ = ["FEATURES", "FIRST_EYES", "candidates", "chances", "features", "places", "play", "speaks", "why_not", "wish"]
 
 FEATURES = (
     "turns",  # until home, about
@@ -75,12 +75,11 @@ FEATURES = (
     "stuck",  # on the arrival, without the cards
 )
 
-FIRST_EYES = {
-    **{"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "blind": -0.3, "barehanded": -0.3, "guideless": -0.2},
-    **{"held": -0.5, "spares": 0.1, "sleepless": -0.3, "broke": -0.5, "burdened": -0.1, "riding": 0.1, "stuck": -0.5},
-}
+FIRST_EYES = {"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "blind": -0.3, "barehanded": -0.3, "guideless": -0.2}
+FIRST_EYES |= {"held": -0.5, "spares": 0.1, "sleepless": -0.3, "broke": -0.5, "burdened": -0.1, "riding": 0.1, "stuck": -0.5}
 
 DRIFT = 1.2  # a plan turns out to take longer
+SOON = 8.0  # turns before the end from which money and spares count less and less
 POCKET = 600  # euros a turn of packing brings
 WAGE = 260  # euros a turn on the way brings, with what it costs to go back for it
 DETOUR = 200  # euros whose lack costs a turn by itself
@@ -112,8 +111,9 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
         reports -= 1
     out[0] = turns / 40.0
     out[1] = log(1.0 + turns) / 4.0
-    out[2] = value / (value + 150.0) if not home else 0.9
-    out[3] = value / (value + 2000.0) if not home else 0.45
+    ahead = min(1.0, turns / SOON)
+    out[2] = ahead * (value / (value + 150.0) if not home else 0.9)
+    out[3] = ahead * (value / (value + 2000.0) if not home else 0.45)
     out[4] = (lacks(s, seat, PURCHASES) + reports + adventures) / (3.0 * s.cards)
     out[12] = int(s.level[seat] == 0 and is_joined(s, seat))
     out[13] = int(s.level[seat] > 0)
@@ -125,11 +125,18 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     out[7] = int(goods(s, seat, GUIDE) == 0)
     out[8] = int(goods(s, seat, FORMALITIES) == 0)
     for item in range(FORMALITIES, CAMERA + 1):
-        if goods(s, seat, item) > 1 and (item != CAMERA or reports > 0) and (item != EQUIPMENT or adventures > 0):
-            out[9] += 0.25
+        if goods(s, seat, item) > 1 and is_of_use(item, out[4], reports, adventures):
+            out[9] += 0.25 * ahead
     out[10] = max(0, 4 - goods(s, seat, CHEQUE)) / 4.0
     out[11] = int(s.broke >> seat & 1)
     out[15] = int(s.at[seat] == LAST)
+
+
+def is_of_use(item: int, lacking: float, reports: int, adventures: int) -> bool:
+    """Would a second one save anything?"""
+    if item == CAMERA:
+        return reports > 0
+    return adventures > 0 if item == EQUIPMENT else item == FORMALITIES or lacking > 0.0
 
 
 def lacks(s: State, seat: int, deck: int) -> int:
@@ -223,12 +230,14 @@ def outlook(s: State, seat: int, code: int, square: int, value: int, wage: int) 
     if square == FIRST and s.at[seat] == HOME:
         tickets = max(0, tickets - 1)
         cheques = max(LEAST_CHEQUES, cheques)
+    if tickets == 0 and square < LAST and value < TICKET_AT[square]:
+        at += 1  # no plane is to be had here
     for k in range(len(VIEWS)):
         turns = TURNS[k][at] / HUNDRED
         flights = FLIGHTS[k][at] / HUNDRED
         used = min(tickets, flights)
         nights = min(cheques, 2.0 * turns)
-        owned = value + nights * 20 + (cheques - nights) * 10 + (tickets - used) * 250
+        owned = value + nights * 20 + (cheques - nights) * 2 + (tickets - used) * 200  # what is left over can be sold
         if flights > 0.0:
             owned += used / flights * PLANES[k][at]
         short = COST[k][at] - owned

@@ -1,8 +1,8 @@
 """How a traveller alone would get home: worked out once over the track, for several ways of looking at money.
 
-From every square, with every need of cards, a plan says how many turns it takes on average, what it costs, what of that is spent on
-planes and on how many: the cheapest mix of turns and money for someone to whom a turn is worth so many euros. Cards and lodgings
-are taken at their averages; the others on the track are left out.
+From every square, with every need of cards, a plan says how many turns it takes on average, what it costs, what of that is spent
+on planes and on how many: the cheapest mix of turns and money for someone to whom a turn is worth so many euros. Cards and
+lodgings are taken at their averages; the others on the track are left out.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from escale.games.routard.tables import (
     KIND_AT,
     POSTE_,
     PURCHASE_,
-    REPORT,
     TICKET_AT,
 )
 

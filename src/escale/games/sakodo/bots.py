@@ -1,7 +1,7 @@
 """What a good traveller of Sakodo looks at: how many turns it is home, with this purse and this bag.
 
-A plan (plan.py) says what is ahead for a traveller alone; money that it lacks is turned into turns of work. An open auction is looked
-at as if it closed now, and cards that are about to be drawn at their average, so that nothing is judged by the moment.
+A plan (plan.py) says what is ahead for a traveller alone; money that it lacks is turned into turns of work. An open auction is
+looked at as if it closed now, and cards that are about to be drawn at their average, so that nothing is judged by the moment.
 """
 
 from __future__ import annotations
@@ -52,8 +52,9 @@ from escale.games.sakodo.state import (
     State,
 )
 from escale.games.sakodo.tables import DECK_AT, RESALE
+from escale.games.sakodo.talk import speaks
 
-__all__ = ["FEATURES", "FIRST_EYES", "candidates", "chances", "features", "places", "play", "why_not", "wish"]
+__all__ = ["FEATURES", "FIRST_EYES", "candidates", "chances", "features", "places", "play", "speaks", "why_not", "wish"]
 
 FEATURES = (
     "turns",  # until home, about
@@ -70,12 +71,11 @@ FEATURES = (
     "tickets",  # holds some, anywhere
 )
 
-FIRST_EYES = {
-    **{"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "unequipped": -0.2, "stranded": -0.3, "papers": -0.3},
-    **{"stuck": -0.3},
-}
+FIRST_EYES = {"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "unequipped": -0.2, "stranded": -0.3}
+FIRST_EYES |= {"papers": -0.3, "stuck": -0.3}
 
 DRIFT = 1.2  # a plan turns out to take longer
+SOON = 8.0  # turns before the end from which money counts less and less
 JOB_PAY = 350
 WORK = 280  # euros a turn of work brings, with the way back
 SOUVENIR_COST = 190
@@ -97,8 +97,9 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     papers = goods(s, seat, PASSPORT) > 0
     out[0] = turns / 40.0
     out[1] = log(1.0 + turns) / 4.0
-    out[2] = value / (value + 150.0)
-    out[3] = value / (value + 2000.0)
+    ahead = min(1.0, turns / SOON)
+    out[2] = ahead * value / (value + 150.0)
+    out[3] = ahead * value / (value + 2000.0)
     out[4] = (souvenirs + reports + adventures) / 6.0
     out[5] = missing(s, seat, souvenirs, reports, adventures) / 5.0
     out[6] = int(not papers and here != HOME)
