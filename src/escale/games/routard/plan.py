@@ -59,7 +59,13 @@ def after(way: Way, turns: float, cost: float, plane: int = 0) -> Way:
 
 
 def mixed(one: Way, other: Way, share: float) -> Way:
-    return Way(*(share * a + (1 - share) * b for a, b in zip(one, other, strict=True)))
+    rest = 1.0 - share
+    return Way(
+        share * one.turns + rest * other.turns,
+        share * one.cost + rest * other.cost,
+        share * one.planes + rest * other.planes,
+        share * one.flights + rest * other.flights,
+    )
 
 
 def need(code: int, kind: int) -> int:
@@ -90,25 +96,30 @@ def planned(view: int) -> list[list[Way]]:
     ways = [[HOME_AT_LAST] * SQUARES for _ in range(NEEDS)]
     for code in range(NEEDS):
         row = ways[code]
-        stops = [HOME_AT_LAST] * (SQUARES + FARTHEST)
+        stops = [HOME_AT_LAST] * SQUARES
+        scores = [0.0] * SQUARES
         if code:
             row[LAST] = Way(30.0, 0.0, 0.0, 0.0)  # until it is known what it takes from the airport before it
         for start in (AIRPORT_BEHIND[LAST], FIRST) if code else (FIRST,):
             for square in range(LAST, start - 1, -1):
                 if square < LAST:
-                    row[square] = best(row, stops, square, view)
+                    row[square] = best(row, stops, scores, square, view)
                 stops[square] = stopping(ways, code, square) if square < LAST else row[LAST]
+                scores[square] = stops[square].turns + stops[square].cost / view
             if code:
                 row[LAST] = after(row[AIRPORT_BEHIND[LAST]], 1, LODGING, TICKET_AT[LAST])
     return ways
 
 
-def best(row: list[Way], stops: list[Way], square: int, view: int) -> Way:
+def best(row: list[Way], stops: list[Way], scores: list[float], square: int, view: int) -> Way:
     """On foot, or by plane from an airport."""
-    ahead = [after(stops[square + d], 1, FARES[d] + LODGING) for d in range(1, min(FARTHEST, LAST - square) + 1)]
-    if KIND_AT[square] == AIRPORT:
-        ahead.append(after(row[AIRPORT_AHEAD[square]], 1, LODGING, TICKET_AT[square]))
-    return min(ahead, key=lambda way: way.turns + way.cost / view)
+    reach = range(1, min(FARTHEST, LAST - square) + 1)
+    d = min(reach, key=lambda d: scores[square + d] + FARES[d] / view)
+    on_foot = after(stops[square + d], 1, FARES[d] + LODGING)
+    if KIND_AT[square] != AIRPORT:
+        return on_foot
+    by_plane = after(row[AIRPORT_AHEAD[square]], 1, LODGING, TICKET_AT[square])
+    return min(on_foot, by_plane, key=lambda way: way.turns + way.cost / view)
 
 
 def table(plans: list[list[list[Way]]], column: int, scale: int) -> tuple[tuple[int, ...], ...]:
