@@ -14,7 +14,7 @@ import escale
 from escale.core.match import Match, Offer
 from escale.core.moves import Event
 from escale.games.routard import bots
-from escale.games.routard.bots import lacks
+from escale.games.routard.guide import lacks
 from escale.games.routard.scene import deck_of
 from escale.games.routard.state import HOME
 

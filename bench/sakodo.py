@@ -14,7 +14,7 @@ import escale
 from escale.core.match import Match, Offer
 from escale.core.moves import Event
 from escale.games.sakodo import bots
-from escale.games.sakodo.bots import lacks
+from escale.games.sakodo.guide import lacks
 from escale.games.sakodo.state import DECKS, HOME
 from escale.games.sakodo.tables import FIRST_CARD
 

@@ -46,8 +46,8 @@ class Round:
 
 def train(game: Game, seed: int, games: int, rounds: int) -> Iterator[Round | int]:
     """Rounds of training; between them, how many games have been played."""
-    first = getattr(game.bots, "FIRST_EYES", {})  # where random play would wander for ever
-    eyes = np.array([float(first.get(name, 0.0)) for name in game.bots.FEATURES])
+    given: dict[str, float] = getattr(game.bots, "FIRST_EYES", {})  # where play at random would hardly end
+    eyes = np.array([given.get(name, 0.0) for name in game.bots.FEATURES])
     dice = random.Random(seed)
     kernel = compiled(selfplay, game.bots).games
     for lap in range(rounds):

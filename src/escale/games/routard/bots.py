@@ -1,123 +1,289 @@
-"""What a traveller of Le Jeu du Routard looks at who plans a little: wanted squares, fares, a purse that lasts."""
+"""What a good traveller of Le Jeu du Routard looks at: how many turns it is home, with this purse and this bag.
+
+A plan (plan.py) says what is ahead for a traveller alone; money that it lacks is turned into turns of work. An open auction is
+looked at as if it closed now, and a card that is about to be drawn as its average, so that nothing is judged by the moment.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from math import log
 
-from escale.core.match import Offer
-from escale.games.routard.scene import won
-from escale.games.routard.state import CAMERA, CHEQUE, EQUIPMENT, FORMALITIES, GUIDE, LAST, PHASES, TICKET
-from escale.games.routard.tables import ELEMENT_PRICE, KIND_AT, KINDS, TICKET_AT
+from escale.core.moves import Played
+from escale.core.parts.effects import CARD as LAID
+from escale.core.state import Reals
+from escale.games.routard.clauses import RO_53
+from escale.games.routard.guide import wish
+from escale.games.routard.holdings import asked, cards, goods, money, number
+from escale.games.routard.pawns import is_joined
+from escale.games.routard.plan import COST, FLIGHTS, HUNDRED, PLANES, SQUARES, SUCCESS, TURNS, VIEWS
+from escale.games.routard.rules import candidates, chances, places, play
+from escale.games.routard.rules import why_not as bars
+from escale.games.routard.state import (
+    ADVENTURE,
+    ADVENTURES,
+    CAMERA,
+    CARD,
+    CHEQUE,
+    CHEQUES,
+    DEBT,
+    DECK,
+    DRAW,
+    EQUIPMENT,
+    FIRST,
+    FORMALITIES,
+    GUIDE,
+    HITCH,
+    HOME,
+    JOBS,
+    LAST,
+    LODGING,
+    LOST,
+    PACK,
+    POSTE,
+    PURCHASE,
+    PURCHASES,
+    REPORTS,
+    SHEET,
+    SQUARE,
+    TICKET,
+    TURN,
+    WORKING,
+    State,
+)
+from escale.games.routard.tables import DECK_AT, EQUIPMENT_LINE, MONEY_LINE, SHEET_COUNT, SHEET_ITEM, SHEET_PRICE, TICKET_AT
+from escale.games.routard.talk import speaks
+from escale.games.routard.words import BUY
 
-WANTED = ("purchase", "report", "adventure")
-PLENTY = 12  # cheques
-FARES = (0, 0, 20, 50, 100, 200, 400)
+__all__ = ["FEATURES", "FIRST_EYES", "candidates", "chances", "features", "places", "play", "speaks", "why_not", "wish"]
 
+FEATURES = (
+    "turns",  # until home, about
+    "haste",  # the same, where each counts more the fewer there are
+    "cash",  # money in hand, the first hundreds above all
+    "purse",  # money in hand, the thousands too
+    "lacking",  # cards still to be won
+    "blind",  # reports to be won, without a camera
+    "barehanded",  # adventures to be won, without equipment
+    "guideless",  # without a guide
+    "held",  # without formalities
+    "spares",  # second copies of what can be lost
+    "sleepless",  # cheques short of a dear night
+    "broke",  # the next turn must be job assistance
+    "burdened",  # others stand on the pawn: the die decides
+    "riding",  # the pawn stands on others
+    "home",  # still packing
+    "stuck",  # on the arrival, without the cards
+)
 
-def wish(s: Any, seat: int, offers: Sequence[Offer]) -> tuple[Offer, dict[str, int]]:
-    """The move of one who is asked, with its amount; it never interrupts."""
-    legal = {(offer.verb, *offer.numbers.values()): offer for offer in offers if not offer.aside}
-    answer = globals()[f"at_{PHASES[s.phase]}"](s, seat, legal)
-    return answer if isinstance(answer, tuple) else (answer, {})
+FIRST_EYES = {"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "blind": -0.3, "barehanded": -0.3, "guideless": -0.2}
+FIRST_EYES |= {"held": -0.5, "spares": 0.1, "sleepless": -0.3, "broke": -0.5, "burdened": -0.1, "riding": 0.1, "stuck": -0.5}
 
-
-def pick(legal: dict[Any, Offer], *wishes: Any) -> Offer:
-    """The first wish that is allowed, or anything."""
-    return next((legal[wish] for wish in wishes if wish in legal), next(iter(legal.values())))
-
-
-def lacks(s: Any, seat: int) -> set[str]:
-    """The kinds of card a seat still needs."""
-    return {kind for kind, count in zip(WANTED, won(s, seat), strict=True) if count < s.cards}
-
-
-def at_pack(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    if ("leave",) in legal:
-        return legal["leave",]
-    money = s.money[seat]
-    wishes: list[Any] = [("pack", 1)] if s.bag[seat, CHEQUE] < 10 else []
-    for item, line, worst in ((FORMALITIES, 3, 300), (GUIDE, 4, 10), (EQUIPMENT, 5, 300), (CAMERA, 6, 400), (TICKET, 2, 500)):
-        if s.bag[seat, item] == 0 and money >= worst:
-            wishes.append(("pack", line))
-    return pick(legal, *wishes, ("pack", 0))
-
-
-def at_turn(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    for item in shopping(s, seat):
-        if ("buy", item) in legal:
-            return legal["buy", item]
-    if ("carry",) in legal:
-        return legal["carry",]
-    if s.at[seat] == LAST:
-        return pick(legal, ("fly",), ("buy", TICKET), ("work",), ("wait",))
-    if not lacks(s, seat) and ("fly",) in legal:
-        return legal["fly",]
-    moves = [offer for key, offer in legal.items() if key[0] == "move"]
-    if not moves or (s.money[seat] < 60 and ("work",) in legal):
-        return pick(legal, ("work",), ("wait",), *[("move", n) for n in range(1, 7)])
-    return max(moves, key=lambda offer: worth(s, seat, offer.numbers["squares"]))
-
-
-def shopping(s: Any, seat: int) -> list[int]:
-    """What a traveller wants at an airport."""
-    needs = lacks(s, seat)
-    wishes = [item for item in (FORMALITIES, GUIDE) if s.bag[seat, item] == 0]
-    for item, kind in ((CAMERA, "report"), (EQUIPMENT, "adventure")):
-        if s.bag[seat, item] == 0 and kind in needs and s.money[seat] >= ELEMENT_PRICE[item] + 100:
-            wishes.append(item)
-    if not needs and s.bag[seat, TICKET] == 0 and s.money[seat] >= TICKET_AT[s.at[seat]] + 100 and s.at[seat] < LAST:
-        wishes.append(TICKET)
-    return wishes
-
-
-def worth(s: Any, seat: int, squares: int) -> float:
-    """What it is worth to stop so many squares on."""
-    target = min(LAST, s.at[seat] + squares)
-    kind, needs, money = KINDS[KIND_AT[target]], lacks(s, seat), s.money[seat]
-    travelled = target - s.at[seat]
-    value: float = 6.0 * travelled - FARES[travelled] * (0.15 if money > 800 else 0.4)
-    if target == LAST:
-        return value + (-200 if needs else 1000)
-    if kind in needs:
-        right = {"report": s.bag[seat, CAMERA], "adventure": s.bag[seat, EQUIPMENT], "purchase": int(money > 250)}[kind]
-        value += 100 if right else 0
-    if kind == "job":
-        value += 60 if money < 500 else 15
-    if kind in ("chance", "poste"):
-        value += 50 if s.bag[seat, CHEQUE] < 6 else 10
-    joined = sum(s.at[p] == target for p in range(s.players) if p != seat)
-    return value + (10 if joined else 0)
+DRIFT = 1.2  # a plan turns out to take longer
+SOON = 8.0  # turns before the end from which money and spares count less and less
+POCKET = 600  # euros a turn of packing brings
+WAGE = 260  # euros a turn on the way brings, with what it costs to go back for it
+DETOUR = 200  # euros whose lack costs a turn by itself
+NIGHT = 2  # cheques
+PURCHASE_PRICE = 195
+ELEMENT_COST = (120, 7, 300, 300, 430)  # by item: what packing one costs, about
+ELEMENT_TURNS = (83, 130, 90, 83, 105)  # and how many hundredths of a turn it takes
+LEAST_MONEY = 1500
+LEAST_CHEQUES = 10
 
 
-def at_cheques(s: Any, seat: int, legal: dict[Any, Offer]) -> tuple[Offer, dict[str, int]]:
-    offer = next(iter(legal.values()))
-    wanted = max(0, min(PLENTY - s.bag[seat, CHEQUE], (s.money[seat] - 100) // 20))
-    return offer, {"count": max(offer.low, min(offer.high, wanted))}
+def why_not(s: State, seat: int, move: Played) -> int:
+    """The rules, and a little sense: nobody needs a third guide."""
+    if move.verb == BUY and move.a < TICKET and s.bag[seat, move.a] > 1:
+        return RO_53
+    return bars(s, seat, move)
 
 
-at_hotel = at_cheques
+def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
+    for k in range(len(FEATURES)):
+        out[k] = 0.0
+    deck = pending(s, seat)
+    turns = clock(s, seat, deck)
+    value = money(s, seat)
+    reports = lacks(s, seat, REPORTS)
+    adventures = lacks(s, seat, ADVENTURES)
+    home = s.at[seat] == HOME
+    if deck == REPORTS and reports:
+        reports -= 1
+    out[0] = turns / 40.0
+    out[1] = log(1.0 + turns) / 4.0
+    ahead = min(1.0, turns / SOON)
+    out[2] = ahead * (value / (value + 150.0) if not home else 0.9)
+    out[3] = ahead * (value / (value + 2000.0) if not home else 0.45)
+    out[4] = (lacks(s, seat, PURCHASES) + reports + adventures) / (3.0 * s.cards)
+    out[12] = int(s.level[seat] == 0 and is_joined(s, seat))
+    out[13] = int(s.level[seat] > 0)
+    out[14] = int(home)
+    if home:
+        return
+    out[5] = int(reports > 0 and goods(s, seat, CAMERA) == 0)
+    out[6] = int(adventures > 0 and goods(s, seat, EQUIPMENT) == 0)
+    out[7] = int(goods(s, seat, GUIDE) == 0)
+    out[8] = int(goods(s, seat, FORMALITIES) == 0)
+    for item in range(FORMALITIES, CAMERA + 1):
+        if goods(s, seat, item) > 1 and is_of_use(item, out[4], reports, adventures):
+            out[9] += 0.25 * ahead
+    out[10] = max(0, 4 - goods(s, seat, CHEQUE)) / 4.0
+    out[11] = int(s.broke >> seat & 1)
+    out[15] = int(s.at[seat] == LAST)
 
 
-def at_square(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return pick(legal, ("decline",), ("play",))
+def is_of_use(item: int, lacking: float, reports: int, adventures: int) -> bool:
+    """Would a second one save anything?"""
+    if item == CAMERA:
+        return reports > 0
+    return adventures > 0 if item == EQUIPMENT else item == FORMALITIES or lacking > 0.0
 
 
-def at_purchase(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return pick(legal, ("pay",), ("decline",)) if "purchase" in lacks(s, seat) else legal["decline",]
+def lacks(s: State, seat: int, deck: int) -> int:
+    """Cards of a deck still to be won."""
+    return max(0, s.cards - cards(s, seat, deck))
 
 
-def at_choose(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return max(legal.values(), key=lambda offer: (sum(won(s, offer.numbers["owner"])), s.at[offer.numbers["owner"]]))
+# ---- The moment
 
 
-def at_again(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return pick(legal, ("move", 2)) if lacks(s, seat) else pick(legal, ("move", 4), ("move", 3), ("move", 2))
+def pending(s: State, seat: int) -> int:
+    """The deck from which a seat is about to draw, and may; -1 for none."""
+    phase = asked(s)
+    if s.turn != seat:
+        return -1
+    if phase == CARD:
+        return number(s, DECK)
+    if phase == PURCHASE:
+        return PURCHASES
+    if phase == ADVENTURE:
+        return ADVENTURES
+    arriving = phase == CHEQUES or phase == LODGING or phase == SQUARE or (phase == DEBT and number(s, LAID) == 0)
+    if not arriving:
+        return -1
+    if phase == LODGING and number(s, WORKING):
+        return JOBS
+    deck = DECK_AT[s.at[seat]]
+    if (deck == REPORTS and goods(s, seat, CAMERA) == 0) or (deck == ADVENTURES and goods(s, seat, EQUIPMENT) == 0):
+        return -1
+    return deck
 
 
-def at_debt(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return legal["settle",]
+def wait(s: State, seat: int) -> float:
+    """How far away the seat's next turn is, in rounds; it is now for one who has not moved yet."""
+    phase = asked(s)
+    if phase == DRAW:
+        return 0.5
+    away = (seat - s.turn) % s.players
+    if away == 0 and phase != PACK and phase != TURN and phase != HITCH:
+        away = s.players
+    return away / s.players
 
 
-def at_auction(s: Any, seat: int, legal: dict[Any, Offer]) -> Offer:
-    return legal["pass",]
+def cheques_left(s: State, seat: int) -> int:
+    """After the night that is about to come."""
+    n = goods(s, seat, CHEQUE)
+    phase = asked(s)
+    if s.turn == seat and (phase == LODGING or phase == CHEQUES):
+        n = max(0, n - (NIGHT if goods(s, seat, GUIDE) else 2 * NIGHT))
+    return n
+
+
+# ---- How long it takes
+
+
+def clock(s: State, seat: int, deck: int) -> float:
+    """Turns until home, with the wait for the next one."""
+    delay = wait(s, seat) + max(0, s.orders[seat] - LOST)
+    if s.at[seat] == HOME:
+        return delay + packing_turns(s, seat)
+    code = lacks(s, seat, PURCHASES) + 4 * lacks(s, seat, REPORTS) + 16 * lacks(s, seat, ADVENTURES)
+    value = money(s, seat)
+    square = s.at[seat]
+    if deck == JOBS:
+        value += 330
+        delay += 0.15
+    elif deck == POSTE:
+        value += 45
+        delay += 0.05
+    elif deck > JOBS:
+        delay += 0.15
+    elif deck == REPORTS and code >> 2 & 3:
+        code -= 4
+    elif deck == PURCHASES and code & 3 and value > 100:
+        code -= 1
+        value -= min(value, PURCHASE_PRICE * (1 if goods(s, seat, GUIDE) else 2))
+    elif deck == ADVENTURES:
+        delay += 0.15
+        if code >> 4:
+            won = outlook(s, seat, code - 16, square, value, WAGE)
+            return delay + SUCCESS * won + (1.0 - SUCCESS) * outlook(s, seat, code, square, value, WAGE)
+    return delay + outlook(s, seat, code, square, value, WAGE)
+
+
+def outlook(s: State, seat: int, code: int, square: int, value: int, wage: int) -> float:
+    """Turns by the best of the plans, those of work for what it costs too much included."""
+    best = 1000.0
+    at = code * SQUARES + square
+    tickets = goods(s, seat, TICKET)
+    cheques = cheques_left(s, seat)
+    if square == FIRST and s.at[seat] == HOME:
+        tickets = max(0, tickets - 1)
+        cheques = max(LEAST_CHEQUES, cheques)
+    if tickets == 0 and square < LAST and value < TICKET_AT[square]:
+        at += 1  # no plane is to be had here
+    for k in range(len(VIEWS)):
+        turns = TURNS[k][at] / HUNDRED
+        flights = FLIGHTS[k][at] / HUNDRED
+        used = min(tickets, flights)
+        nights = min(cheques, 2.0 * turns)
+        owned = value + nights * 20 + (cheques - nights) * 2 + (tickets - used) * 200  # what is left over can be sold
+        if flights > 0.0:
+            owned += used / flights * PLANES[k][at]
+        short = COST[k][at] - owned
+        if short > 0.0:
+            turns += short / wage + min(1.0, short / DETOUR)
+        best = min(best, turns)
+    return best * DRIFT
+
+
+# ---- Packing
+
+
+def packing_turns(s: State, seat: int) -> float:
+    """Turns until home from the packing square, a line that is announced taken at its average."""
+    line = number(s, DECK) if s.turn == seat and asked(s) == SHEET else -1
+    share = likely(s, seat, line)
+    found = 0.0
+    value = float(s.money[seat])
+    if line == MONEY_LINE:
+        value += POCKET
+    for item in range(FORMALITIES, CHEQUE):
+        lacking = 0.0 if goods(s, seat, item) else 1.0
+        if line > MONEY_LINE and SHEET_ITEM[line] == item:
+            value -= share * ELEMENT_COST[item]
+            lacking *= 1.0 - share
+        found += lacking * ELEMENT_TURNS[item] / HUNDRED
+        value -= lacking * ELEMENT_COST[item]
+    cheques = goods(s, seat, CHEQUE) + (7.5 if line > MONEY_LINE and SHEET_ITEM[line] == CHEQUE else 0.0)
+    found += max(0.0, LEAST_CHEQUES - cheques) / 7.5
+    if s.express:
+        found = 0.0
+    elif value < LEAST_MONEY:
+        found += (LEAST_MONEY - value) / POCKET
+        value = float(LEAST_MONEY)
+    code = lacks(s, seat, PURCHASES) + 4 * lacks(s, seat, REPORTS) + 16 * lacks(s, seat, ADVENTURES)
+    bought = share if line > MONEY_LINE and SHEET_ITEM[line] == TICKET else 0.0
+    found += outlook(s, seat, code, FIRST, int(value + bought * 430 * int(goods(s, seat, TICKET) > 0)), POCKET)
+    return found
+
+
+def likely(s: State, seat: int, line: int) -> float:
+    """How likely an announced line brings something that can be paid."""
+    if line <= MONEY_LINE:
+        return 0.0
+    faces = 0
+    for die in range(6):
+        if (SHEET_COUNT[line][die] or line == EQUIPMENT_LINE) and SHEET_PRICE[line][die] <= s.money[seat]:
+            faces += 1
+    return faces / 6.0

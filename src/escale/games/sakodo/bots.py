@@ -1,163 +1,252 @@
-"""What a traveller of Sakodo looks at who plans a little, and looks into their own bag only."""
+"""What a good traveller of Sakodo looks at: how many turns it is home, with this purse and this bag.
+
+A plan (plan.py) says what is ahead for a traveller alone; money that it lacks is turned into turns of work. An open auction is
+looked at as if it closed now, and cards that are about to be drawn at their average, so that nothing is judged by the moment.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from math import log
 
-from escale.core.match import Offer
-from escale.core.parts.fares import FARES
-from escale.games.sakodo.goods import won
+from escale.core.state import Reals
+from escale.games.sakodo.goods import may_draw
+from escale.games.sakodo.guide import wish
+from escale.games.sakodo.holdings import asked, goods, lacks, money, number
+from escale.games.sakodo.pawns import is_airport
+from escale.games.sakodo.plan import COST, FLIGHTS, GEAR, HUNDRED, PLANES, SQUARES, SUCCESS, TICKET_PRICE, TURNS, VIEWS
+from escale.games.sakodo.rules import candidates, chances, places, play, why_not
 from escale.games.sakodo.state import (
+    ADVENTURE,
     ADVENTURES,
+    BAG,
     CAMERA,
+    CARD,
+    CHANCES,
     COMPASS,
+    DECK,
+    DRAW,
+    FILL,
+    FIRST,
     FIRST_AID,
     GUIDE,
     HOME,
+    HOME_,
+    JOBS,
+    KEEP_,
     LAST,
+    LIFT,
+    LOST,
+    MAIL,
+    ONWARD,
     PASSPORT,
-    PHASES,
+    PICK,
+    PLAY_,
+    PRICE,
     REPORTS,
-    SLEEPING_BAG,
+    RIDE,
+    SOUVENIR_,
     SOUVENIRS,
+    SQUARE,
+    TICKET,
+    TURN,
+    State,
 )
-from escale.games.sakodo.tables import DECK_AT, KIND_AT, NEEDED, RESALE, SQUARES
+from escale.games.sakodo.tables import DECK_AT, RESALE
+from escale.games.sakodo.talk import speaks
 
-THREE = (COMPASS, SLEEPING_BAG, FIRST_AID)
-Legal = dict[Any, Offer]
+__all__ = ["FEATURES", "FIRST_EYES", "candidates", "chances", "features", "places", "play", "speaks", "why_not", "wish"]
 
+FEATURES = (
+    "turns",  # until home, about
+    "haste",  # the same, where each counts more the fewer there are
+    "cash",  # money in hand, the first hundreds above all
+    "purse",  # money in hand, the thousands too
+    "lacking",  # cards still to be won
+    "unequipped",  # things lacking in the bag for them
+    "stranded",  # without a passport on the way
+    "papers",  # without a passport at the departure
+    "home",  # at the departure
+    "stuck",  # on the arrival, without the cards
+    "ticket",  # holds one, at an airport
+    "tickets",  # holds some, anywhere
+)
 
-def wish(s: Any, seat: int, offers: Sequence[Offer]) -> tuple[Offer, dict[str, int]]:
-    """The move of one who is asked; it never interrupts."""
-    legal = {(offer.verb, *offer.numbers.values()): offer for offer in offers if not offer.aside}
-    offer: Offer = globals()[f"at_{PHASES[s.phase]}"](s, seat, legal)
-    return offer, {}
+FIRST_EYES = {"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "unequipped": -0.2, "stranded": -0.3}
+FIRST_EYES |= {"papers": -0.3, "stuck": -0.3}
 
-
-def pick(legal: Legal, *wishes: Any) -> Offer:
-    """The first wish that is allowed, or anything."""
-    return next((legal[wish] for wish in wishes if wish in legal), next(iter(legal.values())))
-
-
-def missing(s: Any, seat: int, deck: int) -> int:
-    """How many cards of a deck a seat still needs."""
-    return max(0, NEEDED - won(s, seat, deck))
-
-
-def lacks(s: Any, seat: int) -> set[int]:
-    return {deck for deck in (SOUVENIRS, REPORTS, ADVENTURES) if missing(s, seat, deck)}
-
-
-def use(s: Any, seat: int, item: int) -> float:
-    """What one more card of a kind is worth."""
-    own = s.bag[seat, item]
-    if item == PASSPORT:
-        return 0 if own else 1000
-    if item in THREE:
-        return (300 if own == 0 and missing(s, seat, ADVENTURES) else 0) + RESALE[item] / 10
-    short = missing(s, seat, SOUVENIRS if item == GUIDE else REPORTS) - own
-    return (200 if short > 0 else 0) + RESALE[item] / 10
+DRIFT = 1.2  # a plan turns out to take longer
+SOON = 8.0  # turns before the end from which money counts less and less
+JOB_PAY = 350
+WORK = 280  # euros a turn of work brings, with the way back
+SOUVENIR_COST = 190
+SEARCH = 2.0  # turns until a passport turns up
+FIND = (0, 45, 66, 80, 88, 93)  # how likely, in hundredths, filling the bag brings one of so many things
+SECOND = 15  # hundredths of a turn that a chance card costs on average; a little more for a letter
 
 
-def can_play(s: Any, seat: int, deck: int) -> bool:
-    if deck == ADVENTURES:
-        return all(s.bag[seat, item] for item in THREE)
-    return bool(s.bag[seat, GUIDE if deck == SOUVENIRS else CAMERA]) and (deck == REPORTS or s.money[seat] >= 250)
+def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
+    for k in range(len(FEATURES)):
+        out[k] = 0.0
+    deck = pending(s, seat)
+    souvenirs = lacks(s, seat, SOUVENIRS)
+    reports = lacks(s, seat, REPORTS)
+    adventures = lacks(s, seat, ADVENTURES)
+    turns = clock(s, seat, deck, souvenirs, reports, adventures)
+    value = money(s, seat)
+    here = s.at[seat]
+    papers = goods(s, seat, PASSPORT) > 0
+    out[0] = turns / 40.0
+    out[1] = log(1.0 + turns) / 4.0
+    ahead = min(1.0, turns / SOON)
+    out[2] = ahead * value / (value + 150.0)
+    out[3] = ahead * value / (value + 2000.0)
+    out[4] = (souvenirs + reports + adventures) / 6.0
+    out[5] = missing(s, seat, souvenirs, reports, adventures) / 5.0
+    out[6] = int(not papers and here != HOME)
+    out[7] = int(not papers and here == HOME)
+    out[8] = int(here == HOME)
+    out[9] = int(here == LAST)
+    out[10] = int(goods(s, seat, TICKET) > 0 and here != HOME and is_airport(here))
+    out[11] = min(2, goods(s, seat, TICKET)) / 2.0
 
 
-def worth(s: Any, seat: int, squares: int) -> float:
-    """What it is worth to stop so many squares on."""
-    target = s.at[seat] + squares
-    needs, money, deck = lacks(s, seat), s.money[seat], DECK_AT[target]
-    value = 6.0 * squares - FARES[squares] * (0.1 if money > 800 else 0.3)
-    if target == LAST:
-        return value + (-300 if needs else 1000)
-    if not needs:
-        return value + 10 * squares
-    if deck in needs and can_play(s, seat, deck):
-        value += 150
-    kind = SQUARES[KIND_AT[target]]
-    if kind == "job":
-        value += 80 if money < 400 else 10
-    if kind in ("chance", "mail", "airport"):
-        value += 60
-    carries = sum(min(s.held[p] - 1, 1) for p in range(s.players) if p != seat and s.at[p] == target)
-    return float(value + 25 * carries)
+# ---- The moment
 
 
-def best_move(s: Any, seat: int, legal: Legal) -> Offer:
-    moves = [offer for key, offer in legal.items() if key[0] == "move"]
-    return max(moves, key=lambda offer: worth(s, seat, offer.numbers["squares"]))
+def is_free(phase: int) -> bool:
+    """Does whoever is on turn still have a move to make?"""
+    return phase == HOME_ or phase == TURN or phase == ONWARD or phase == RIDE or phase == PICK
 
 
-def at_home(s: Any, seat: int, legal: Legal) -> Offer:
-    return pick(legal, ("leave",), *([("passport",)] if s.money[seat] > 900 else []), ("fill",))
-
-
-def at_turn(s: Any, seat: int, legal: Legal) -> Offer:
-    if ("passport",) in legal and s.money[seat] > 700:
-        return legal["passport",]
-    flights = [offer for key, offer in legal.items() if key[0] == "fly"]
-    if not lacks(s, seat) and flights and flights[-1].numbers["step"] > s.at[seat]:
-        return flights[-1]
-    if s.at[seat] == LAST:
-        return flights[0] if flights else pick(legal, ("work",))
-    if not any(key[0] == "move" for key in legal):
-        return legal["fill",]
-    return pick(legal, ("work",)) if s.money[seat] < 20 and ("work",) in legal else best_move(s, seat, legal)
-
-
-def at_onward(s: Any, seat: int, legal: Legal) -> Offer:
-    return best_move(s, seat, legal)
-
-
-at_ride = at_again = at_onward
-
-
-def at_lift(s: Any, seat: int, legal: Legal) -> Offer:
+def pending(s: State, seat: int) -> int:
+    """The deck from which a seat is about to draw, and may; -1 for none."""
+    phase = asked(s)
+    if s.turn != seat or s.stage != PLAY_:
+        return -1
+    if phase == CARD:
+        return number(s, DECK)
+    if phase == SOUVENIR_:
+        return SOUVENIRS
+    if phase == ADVENTURE:
+        return ADVENTURES
     deck = DECK_AT[s.at[seat]]
-    if deck in lacks(s, seat) and can_play(s, seat, deck):
-        return legal["stop",]
-    full = [offer for key, offer in legal.items() if key[0] == "take" and s.held[key[1]] > 1]
-    return max(full, key=lambda offer: s.held[offer.numbers["owner"]]) if full else legal["stop",]
+    if phase == LIFT or phase == SQUARE:
+        return deck if deck > ADVENTURES or (deck >= 0 and may_draw(s, seat, deck)) else -1
+    return deck if phase == FILL or phase == BAG or phase == KEEP_ else -1
 
 
-def at_keep(s: Any, seat: int, legal: Legal) -> Offer:
-    return max(legal.values(), key=lambda offer: use(s, seat, offer.numbers.get("item", PASSPORT)))
+def is_filling(s: State, seat: int) -> bool:
+    """Is a seat about to draw for its bag?"""
+    phase = asked(s)
+    if s.turn != seat or s.stage != PLAY_:
+        return False
+    deck = DECK_AT[s.at[seat]]
+    return phase == FILL or phase == BAG or phase == KEEP_ or (phase == LIFT and (deck < 0 or deck > JOBS))
 
 
-at_pick = at_keep
+def wait(s: State, seat: int) -> float:
+    """How far away the seat's next turn is, in rounds; it is now for one who has not moved yet."""
+    phase = asked(s)
+    if phase == DRAW or s.stage != PLAY_:
+        return 0.5
+    away = (seat - s.turn) % s.players
+    if away == 0 and not is_free(phase):
+        away = s.players
+    return away / s.players
 
 
-def at_ticket(s: Any, seat: int, legal: Legal) -> Offer:
-    wants = s.tickets[seat] == 0 and (s.at[seat] == HOME or not lacks(s, seat)) and s.money[seat] >= 200
-    return legal["buy",] if wants else legal["decline",]
+# ---- How long it takes
 
 
-def at_square(s: Any, seat: int, legal: Legal) -> Offer:
-    return pick(legal, ("play",)) if DECK_AT[s.at[seat]] in lacks(s, seat) else legal["decline",]
+def missing(s: State, seat: int, souvenirs: int, reports: int, adventures: int) -> int:
+    """Things lacking in the bag for so many cards."""
+    n = max(0, souvenirs - goods(s, seat, GUIDE)) + max(0, reports - goods(s, seat, CAMERA))
+    if adventures:
+        for item in range(COMPASS, FIRST_AID + 1):
+            if goods(s, seat, item) == 0:
+                n += 1
+    return n
 
 
-def at_souvenir(s: Any, seat: int, legal: Legal) -> Offer:
-    return pick(legal, ("pay",), ("decline",))
+def spare(s: State, seat: int, souvenirs: int, reports: int, adventures: int) -> int:
+    """What the things that are not needed would fetch."""
+    value = max(0, goods(s, seat, GUIDE) - souvenirs) * RESALE[GUIDE] + max(0, goods(s, seat, CAMERA) - reports) * RESALE[CAMERA]
+    for item in range(COMPASS, FIRST_AID + 1):
+        value += max(0, goods(s, seat, item) - int(adventures > 0)) * RESALE[item]
+    return value
 
 
-def at_choose(s: Any, seat: int, legal: Legal) -> Offer:
-    return max(legal.values(), key=lambda offer: (-len(lacks(s, offer.numbers["owner"])), s.at[offer.numbers["owner"]]))
+def clock(s: State, seat: int, deck: int, souvenirs: int, reports: int, adventures: int) -> float:
+    """Turns until home, with the wait for the next one."""
+    turns = wait(s, seat) + max(0, s.orders[seat] - LOST)
+    value = money(s, seat)
+    tickets = goods(s, seat, TICKET)
+    drawing = asked(s) == CARD or asked(s) == SOUVENIR_
+    if deck == SOUVENIRS and souvenirs and value >= 100:
+        souvenirs -= 1
+        value -= min(value, SOUVENIR_COST)
+    elif deck == REPORTS and reports:
+        reports -= 1
+    elif deck == JOBS:
+        value += JOB_PAY
+    elif deck == CHANCES or deck == MAIL:
+        turns += SECOND / HUNDRED
+    given = int(deck == SOUVENIRS and not drawing), int(deck == REPORTS and not drawing)  # not handed in yet
+    gear = missing(s, seat, souvenirs + given[0], reports + given[1], adventures)
+    value += spare(s, seat, souvenirs + given[0], reports + given[1], adventures)
+    found = is_filling(s, seat)
+    if s.turn == seat and value >= TICKET_PRICE and (asked(s) == PRICE or (found and deck < 0 and tickets == 0)):
+        value -= TICKET_PRICE
+        tickets += 1
+    if s.at[seat] == HOME:
+        if tickets == 0:
+            turns += 1.0
+            value -= min(value, TICKET_PRICE)
+        tickets = max(0, tickets - 1)
+    if goods(s, seat, PASSPORT) == 0:
+        turns += SEARCH * (0.55 if found else 1.0)
+        found = False
+    code = souvenirs + 3 * reports + 9 * adventures
+    gear = min(gear, GEAR - 1)
+    if deck == ADVENTURES and adventures:
+        turns += 0.12
+        failed = outlook(s, seat, code, gear, value, tickets)
+        return turns + SUCCESS * outlook(s, seat, code - 9, gear, value, tickets) + (1.0 - SUCCESS) * failed
+    if found and gear:
+        share = 1.0 if has_found(s, seat, souvenirs, reports, adventures) else FIND[gear] / HUNDRED
+        lucky = outlook(s, seat, code, gear - 1, value, tickets)
+        return turns + share * lucky + (1.0 - share) * outlook(s, seat, code, gear, value, tickets)
+    return turns + outlook(s, seat, code, gear, value, tickets)
 
 
-def at_debt(s: Any, seat: int, legal: Legal) -> Offer:
-    return legal["settle",]
+def has_found(s: State, seat: int, souvenirs: int, reports: int, adventures: int) -> bool:
+    """Is there something among the cards drawn that is lacking?"""
+    if s.drawn[seat, GUIDE] and goods(s, seat, GUIDE) < souvenirs:
+        return True
+    if s.drawn[seat, CAMERA] and goods(s, seat, CAMERA) < reports:
+        return True
+    for item in range(COMPASS, FIRST_AID + 1):
+        if adventures and s.drawn[seat, item] and goods(s, seat, item) == 0:
+            return True
+    return False
 
 
-def at_auction(s: Any, seat: int, legal: Legal) -> Offer:
-    return legal["pass",]
-
-
-def at_bargain(s: Any, seat: int, legal: Legal) -> Offer:
-    return legal["withdraw",]
-
-
-def at_answer(s: Any, seat: int, legal: Legal) -> Offer:
-    return legal["refuse",]
+def outlook(s: State, seat: int, code: int, gear: int, value: int, tickets: int) -> float:
+    """Turns by the best of the plans, those of work for what it costs too much included."""
+    best = 1000.0
+    square = max(FIRST, s.at[seat])
+    if tickets == 0 and square < LAST and is_airport(square):
+        square += 1  # no plane is to be had now
+    at = (code * GEAR + gear) * SQUARES + square
+    for k in range(len(VIEWS)):
+        turns = TURNS[k][at] / HUNDRED
+        flights = FLIGHTS[k][at] / HUNDRED
+        used = min(float(tickets), flights)
+        owned = value + (tickets - used) * RESALE[TICKET]
+        if flights > 0.0:
+            owned += used / flights * PLANES[k][at]
+        short = COST[k][at] - owned
+        if short > 0.0:
+            turns += short / WORK
+        best = min(best, turns)
+    return best * DRIFT
