@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -18,8 +19,11 @@ from escale.core.game import Game
 from escale.core.moves import Move
 from escale.core.state import assign
 
-WORLDS = {"sight": 6, "throw": 6, "throws": 6, "tree": 48, "regret": 8}  # full positions that fit what a seat sees
+# Full positions that fit what a seat sees.
+WORLDS = {"sight": 6, "throw": 6, "throws": 6, "tree": 48, "regret": 8, "regrets": 8, "remorse": 8}
 SLICE = 1000  # descents between two looks at the clock
+ROUNDS = 50  # of regret matching between two looks,
+FEWER = 40  # and those of a matrix game within another
 UNIT = 1.0 / (1 << 53)
 
 
@@ -29,6 +33,15 @@ class Thought:
 
     move: Move
     ranked: tuple[tuple[Move, float], ...]
+    often: tuple[float, ...] = ()  # how often it would take each of them, where it must not be predictable
+
+
+@dataclass(frozen=True)
+class Mix:
+    """A mixed strategy: moves with the share of the win they are worth, and how often each should be made."""
+
+    found: list[tuple[Move, float]]
+    often: list[float]
 
 
 class Mind:
@@ -42,6 +55,7 @@ class Mind:
         self.desk: Desk = array_desk(game, eyes) if fast else plain_desk(game, eyes)
         self.foresight = self.over(foresight)
         self.trees: dict[int, Any] = {}
+        self.matrices: Any = None
 
     def over(self, module: Any) -> Any:
         """A search over this game."""
@@ -66,6 +80,18 @@ class Mind:
         else:
             assign(self.desk.states[0], world)
 
+    def faced(self) -> Situation:
+        """The position it thinks about, as it is now."""
+        return self.game.state.from_bytes(self.desk.states[0].tobytes() if self.fast else bytes(self.desk.states[0]))
+
+    def line_up(self, worlds: list[Situation]) -> Any:
+        """Positions one after the other."""
+        if not self.fast:
+            return worlds
+        import numpy as np
+
+        return np.concatenate([world.block() for world in worlds])
+
     def moves(self, n: int) -> list[tuple[Move, bool]]:
         """The moves the desk holds, and which are made aside."""
         rows = [self.desk.rows[k] for k in range(n)]
@@ -85,16 +111,40 @@ def mind(game: Game, fast: bool) -> Mind:
 
 def think(game: Game, view: Situation, seat: int, level: int, seed: int, seconds: float = 2.0, fast: bool = True) -> Thought:
     """A level's move for a seat that is asked, from what it sees. The same seed thinks the same."""
-    how = learnt(game.folder).levels[level - 1] if fast else Level("sight", learnt(game.folder).levels[level - 1].noise)
-    return reflect(mind(game, fast), how, view, seat, stream(seed, 0), seconds)
+    how = learnt(game.folder).levels[level - 1]
+    return reflect(mind(game, fast), how if fast else simpler(how), view, seat, stream(seed, 0), seconds)
+
+
+def simpler(how: Level) -> Level:
+    """What can be asked of a search in Python."""
+    return Level("regret", how.noise, min(how.effort, SIMPLE)) if how.search in MIXED else Level("sight", how.noise)
 
 
 def reflect(mind: Mind, how: Level, view: Situation, seat: int, rng: Rng, seconds: float) -> Thought:
     """The search, then the noise."""
     worlds = imagined(mind.game, view, seat, rng, WORLDS[how.search])
     found = SEARCHES[how.search](mind, how, worlds, seat, rng, seconds)
+    if isinstance(found, Mix):
+        return mixed(found, rng)
     ranked = sorted(found, key=lambda pair: -pair[1])
     return Thought(blurred(ranked, how.noise, rng), tuple(ranked))
+
+
+def mixed(mix: Mix, rng: Rng) -> Thought:
+    """One of the moves, as often as each should be made."""
+    ranked = sorted(zip(mix.found, mix.often, strict=True), key=lambda pair: (-pair[1], -pair[0][1]))
+    often = tuple(share for _, share in ranked)
+    return Thought(ranked[lot(often, rng)][0][0], tuple(pair for pair, _ in ranked), often)
+
+
+def lot(weights: Sequence[float], rng: Rng) -> int:
+    """One of them, by weight."""
+    left = (bits(rng) >> 11) * UNIT * sum(weights)
+    for k, weight in enumerate(weights):
+        left -= weight
+        if left < 0.0:
+            return k
+    return 0
 
 
 def imagined(game: Game, view: Situation, seat: int, rng: Rng, count: int) -> list[Situation]:
@@ -111,13 +161,7 @@ def blurred(ranked: list[tuple[Move, float]], noise: float, rng: Rng) -> Move:
     """The best move, or with noise one that looks nearly as good: the nearer, the likelier."""
     if noise <= 0.0:
         return ranked[0][0]
-    weights = [math.exp((share - ranked[0][1]) / noise) for _, share in ranked]
-    left = (bits(rng) >> 11) * UNIT * sum(weights)
-    for (move, _), weight in zip(ranked, weights, strict=True):
-        left -= weight
-        if left < 0.0:
-            return move
-    return ranked[0][0]
+    return ranked[lot([math.exp((share - ranked[0][1]) / noise) for _, share in ranked], rng)][0]
 
 
 # ---- Searches: every move with the share of the win it is worth
@@ -173,4 +217,38 @@ def by_tree(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng
 
 DOUBT = 0.05  # the share taken off a move that was hardly tried
 
-SEARCHES = {"sight": ahead(0), "throw": ahead(1), "throws": ahead(2), "tree": by_tree}
+
+def by_regret(depth: int) -> Any:
+    """Regret matching, so many choices deep, where several answer at once; elsewhere, by sight."""
+
+    def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> Any:
+        from escale.bots import regret
+
+        search = mind.over(regret)
+        known = []
+        for world in worlds:
+            mind.face(world)
+            if not search.forgets(mind.desk):
+                return SEARCHES["sight"](mind, how, worlds, seat, rng, seconds)
+            known.append(mind.faced())
+        if mind.matrices is None:
+            mind.matrices = (regret.array_matrices if mind.fast else regret.plain_matrices)(len(mind.desk.rows))
+        block = mind.line_up(list(dict.fromkeys(known)))
+        dice = rng.block()[0] if mind.fast else rng
+        deadline = time.perf_counter() + seconds
+        search.opens(block[0], mind.desk, mind.matrices[0])
+        for _ in range(0, how.effort, ROUNDS):
+            search.matches(block, mind.desk, *mind.matrices, dice, depth, ROUNDS, FEWER, how.noise)
+            if time.perf_counter() > deadline:
+                break
+        often, out = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
+        n = search.verdict(mind.desk, mind.matrices[0], seat, often, out)
+        return Mix([(move, float(out[k])) for k, (move, _) in enumerate(mind.moves(n))], [float(often[k]) for k in range(n)])
+
+    return search
+
+
+MIXED = {"regret": by_regret(1), "regrets": by_regret(2), "remorse": by_regret(3)}
+SIMPLE = 200  # rounds in Python
+
+SEARCHES = {"sight": ahead(0), "throw": ahead(1), "throws": ahead(2), "tree": by_tree, **MIXED}
