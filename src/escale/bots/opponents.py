@@ -20,10 +20,11 @@ from escale.core.moves import Move
 from escale.core.state import assign
 
 # Full positions that fit what a seat sees.
-WORLDS = {"sight": 6, "throw": 6, "throws": 6, "tree": 48, "regret": 8, "regrets": 8, "remorse": 8}
+WORLDS = {"sight": 6, "throw": 6, "throws": 6, "tree": 48, "regret": 8, "regrets": 8}
 SLICE = 1000  # descents between two looks at the clock
-ROUNDS = 50  # of regret matching between two looks,
+ROUNDS = 25  # of regret matching between two looks,
 FEWER = 40  # and those of a matrix game within another
+CELLS = 100_000  # cells of all matrix games together
 UNIT = 1.0 / (1 << 53)
 
 
@@ -218,8 +219,8 @@ def by_tree(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng
 DOUBT = 0.05  # the share taken off a move that was hardly tried
 
 
-def by_regret(depth: int) -> Any:
-    """Regret matching, so many choices deep, where several answer at once; elsewhere, by sight."""
+def by_regret(deepest: int) -> Any:
+    """Regret matching where several answer at once, at most so many choices deep; elsewhere, by sight."""
 
     def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> Any:
         from escale.bots import regret
@@ -236,7 +237,8 @@ def by_regret(depth: int) -> Any:
         block = mind.line_up(list(dict.fromkeys(known)))
         dice = rng.block()[0] if mind.fast else rng
         deadline = time.perf_counter() + seconds
-        search.opens(block[0], mind.desk, mind.matrices[0])
+        cells = search.opens(block[0], mind.desk, mind.matrices[0])
+        depth = max(d for d in range(1, deepest + 1) if d == 1 or cells**d <= CELLS)
         for _ in range(0, how.effort, ROUNDS):
             search.matches(block, mind.desk, *mind.matrices, dice, depth, ROUNDS, FEWER, how.noise)
             if time.perf_counter() > deadline:
@@ -248,7 +250,7 @@ def by_regret(depth: int) -> Any:
     return search
 
 
-MIXED = {"regret": by_regret(1), "regrets": by_regret(2), "remorse": by_regret(3)}
+MIXED = {"regret": by_regret(1), "regrets": by_regret(3)}
 SIMPLE = 200  # rounds in Python
 
 SEARCHES = {"sight": ahead(0), "throw": ahead(1), "throws": ahead(2), "tree": by_tree, **MIXED}

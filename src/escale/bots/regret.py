@@ -97,8 +97,8 @@ def answers(s: Any, seat: int, desk: Desk) -> int:
 
 
 @apart
-def opens(s: Any, desk: Desk, matrix: Matrix) -> None:
-    """A matrix for the choice in this position, nothing known of it yet."""
+def opens(s: Any, desk: Desk, matrix: Matrix) -> int:
+    """A matrix for the choice in this position, nothing known of it yet; how many cells it has."""
     wide = len(desk.replies)
     cells = 1
     for p in range(s.players):
@@ -116,6 +116,7 @@ def opens(s: Any, desk: Desk, matrix: Matrix) -> None:
         matrix.cell[place] = 0
     matrix.weight[0] = 0.0
     matrix.weight[1] = 0.0
+    return cells
 
 
 # ---- Rounds
@@ -213,14 +214,14 @@ def draws(s: Any, desk: Desk, matrix: Matrix, rng: Rng, noise: float) -> int:
             total += matrix.now[k]
         for k in range(p * wide, p * wide + n):
             matrix.now[k] = matrix.now[k] / total if total > 0.0 else 1.0 / n
-        matrix.drawn[p] = drawn(matrix.now, p * wide, n, rng) if n > 0 else 0
+        matrix.drawn[p] = drawn(matrix.now, p * wide, n, 1.0, rng)
         cell += matrix.drawn[p] * matrix.pace[p]
     return cell
 
 
-def drawn(strategy: Reals, first: int, n: int, rng: Rng) -> int:
-    """One of `n` answers, from the first one's place on, as often as the strategy says."""
-    left = (bits(rng) >> 11) * UNIT
+def drawn(strategy: Reals, first: int, n: int, total: float, rng: Rng) -> int:
+    """One of `n` answers, from the first one's place on, as often as the strategy says; its shares add up to `total`."""
+    left = (bits(rng) >> 11) * UNIT * total
     found = 0
     for k in range(n):
         if left >= 0.0 and strategy[first + k] > 0.0:
@@ -269,13 +270,18 @@ def remembers(players: int, matrix: Matrix, cell: int, shares: Reals, lasting: b
 def plays(s: Any, desk: Desk, matrix: Matrix, cell: int, target: Any, rng: Rng) -> bool:
     """All answer as in this cell, and play goes on to the next choice that is made at once; did chance take part?"""
     assign(target, s)
-    for p in range(s.players):  # those who change their answer, before the last one opens them all
-        if matrix.count[p] and not s.must >> p & 1:
-            answer(target, p, matrix.rows[met(desk, matrix, cell, p)], desk)
-    for p in range(s.players):
-        if matrix.count[p] and s.must >> p & 1:
-            answer(target, p, matrix.rows[met(desk, matrix, cell, p)], desk)
+    all_answer(target, desk, matrix, cell)
     return goes_on(target, desk, rng)
+
+
+@apart
+def all_answer(s: Any, desk: Desk, matrix: Matrix, cell: int) -> None:
+    """First those who change their answer, then those who are waited for: the last one opens them all."""
+    must = s.must
+    for waited in range(2):
+        for p in range(s.players):
+            if matrix.count[p] and must >> p & 1 == waited:
+                answer(s, p, matrix.rows[met(desk, matrix, cell, p)], desk)
 
 
 @apart
@@ -322,6 +328,18 @@ def seen_best(s: Any, seat: int, desk: Desk) -> int:
 
 
 # ---- For those who ask
+
+
+@apart
+def agrees(desk: Desk, matrix: Matrix, rng: Rng, rounds: int, noise: float) -> None:
+    """All who are asked at once in states[0] answer, each by a strategy that a few rounds have found."""
+    s = desk.states[0]
+    opens(s, desk, matrix)
+    once(s, desk, matrix, rng, rounds, noise, True)
+    cell = 0
+    for p in range(s.players):
+        cell += matrix.pace[p] * drawn(matrix.often, p * len(desk.replies), matrix.count[p], matrix.weight[0], rng)
+    all_answer(s, desk, matrix, cell)
 
 
 def forgets(desk: Desk) -> bool:
