@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -23,7 +23,7 @@ from escale.core.state import assign
 WORLDS = {"sight": 6, "throw": 6, "throws": 6, "tree": 48, "regret": 8, "regrets": 8}
 SLICE = 1000  # descents between two looks at the clock
 ROUNDS = 25  # of regret matching between two looks,
-FEWER = 40  # and those of a matrix game within another
+FEWER = 100  # and those of a matrix game within another
 CELLS = 100_000  # cells of all matrix games together
 UNIT = 1.0 / (1 << 53)
 
@@ -172,20 +172,25 @@ def ahead(throws: int) -> Any:
     """Expectimax, on average over the worlds."""
 
     def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
-        total: dict[Move, list[float]] = {}
-        out = mind.numbers(len(mind.desk.rows))
-        deadline = time.perf_counter() + seconds
-        for world in worlds:
-            mind.face(world)
-            n = mind.foresight.values(mind.desk, seat, throws, out)
-            for k, (move, aside) in enumerate(mind.moves(n)):
-                if not aside:
-                    total.setdefault(move, []).append(float(out[k]))
-            if time.perf_counter() > deadline:
-                break
-        return [(move, sum(shares) / len(shares)) for move, shares in total.items()]
+        return averaged(mind, worlds, seconds, lambda out: int(mind.foresight.values(mind.desk, seat, throws, out)))
 
     return search
+
+
+def averaged(mind: Mind, worlds: list[Situation], seconds: float, look: Callable[[Any], int]) -> list[tuple[Move, float]]:
+    """What moves are worth on average over the worlds, as far as time allows; `look` writes it for the one that is faced."""
+    total: dict[Move, list[float]] = {}
+    out = mind.numbers(len(mind.desk.rows))
+    deadline = time.perf_counter() + seconds
+    for world in worlds:
+        mind.face(world)
+        n = look(out)
+        for k, (move, aside) in enumerate(mind.moves(n)):
+            if not aside:
+                total.setdefault(move, []).append(float(out[k]))
+        if time.perf_counter() > deadline:
+            break
+    return [(move, sum(shares) / len(shares)) for move, shares in total.items()]
 
 
 def by_tree(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
@@ -220,31 +225,31 @@ DOUBT = 0.05  # the share taken off a move that was hardly tried
 
 
 def by_regret(deepest: int) -> Any:
-    """Regret matching where several answer at once, at most so many choices deep; elsewhere, by sight."""
+    """Regret matching where several answer at once, at most so many choices deep; elsewhere by sight up to the next such."""
 
     def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> Any:
         from escale.bots import regret
 
         search = mind.over(regret)
-        known = []
+        first, second, third = mind.matrices = mind.matrices or regret.matrices(len(mind.desk.rows), mind.fast)
+        dice = rng.block()[0] if mind.fast else rng
+        deadline = time.perf_counter() + seconds
+        known = {}
+        fewer = FEWER if deepest > 1 else 0
         for world in worlds:
             mind.face(world)
             if not search.forgets(mind.desk):
-                return SEARCHES["sight"](mind, how, worlds, seat, rng, seconds)
-            known.append(mind.faced())
-        if mind.matrices is None:
-            mind.matrices = (regret.array_matrices if mind.fast else regret.plain_matrices)(len(mind.desk.rows))
-        block = mind.line_up(list(dict.fromkeys(known)))
-        dice = rng.block()[0] if mind.fast else rng
-        deadline = time.perf_counter() + seconds
-        cells = search.opens(block[0], mind.desk, mind.matrices[0])
+                return averaged(mind, worlds, seconds, lambda out: int(search.glance(mind.desk, first, dice, seat, fewer, out)))
+            known[mind.faced()] = True
+        block = mind.line_up(list(known))
+        cells = search.opens(block[0], mind.desk, first)
         depth = max(d for d in range(1, deepest + 1) if d == 1 or cells**d <= CELLS)
         for _ in range(0, how.effort, ROUNDS):
-            search.matches(block, mind.desk, *mind.matrices, dice, depth, ROUNDS, FEWER, how.noise)
+            search.matches(block, mind.desk, first, second, third, dice, depth, ROUNDS, FEWER, how.noise)
             if time.perf_counter() > deadline:
                 break
         often, out = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
-        n = search.verdict(mind.desk, mind.matrices[0], seat, often, out)
+        n = search.verdict(mind.desk, first, seat, often, out)
         return Mix([(move, float(out[k])) for k, (move, _) in enumerate(mind.moves(n))], [float(often[k]) for k in range(n)])
 
     return search

@@ -35,7 +35,7 @@ class Matrix(NamedTuple):
     """Room for one matrix game; answers lie one after the other, `wide` places a seat."""
 
     rows: Any  # the answers on offer
-    count: Row  # by seat, how many; 0 for those who are not asked
+    many: Row  # by seat, how many; 0 for those who are not asked
     pace: Row  # by seat, the distance of its next answer among the cells
     drawn: Row  # by seat, the answer of this round
     cell: Row  # by place, which cell is remembered there, plus one
@@ -49,24 +49,35 @@ class Matrix(NamedTuple):
     weight: Reals  # the weights added up, and how many rounds they were
 
 
-def plain_matrices(wide: int) -> list[Matrix]:
-    """Room for one search in Python."""
-    return [_matrix(wide, lambda n: [Choice() for _ in range(n)], lambda n: [0] * n, lambda n: [0.0] * n) for _ in range(DEPTH)]
-
-
-def array_matrices(wide: int) -> list[Matrix]:
-    """The same, for a compiled one."""
+def matrices(wide: int, fast: bool) -> list[Matrix]:
+    """Room for the matrix games of one search, compiled or in Python."""
+    if not fast:
+        plain = (lambda n: [Choice() for _ in range(n)], lambda n: [0] * n, lambda n: [0.0] * n)
+        return [_matrix(wide, *plain) for _ in range(DEPTH)]
     import numpy as np
 
     choice = Choice.dtype()
-    rooms = (lambda n: np.zeros(n, choice), lambda n: np.zeros(n, np.int64), lambda n: np.zeros(n))
-    return [_matrix(wide, *rooms) for _ in range(DEPTH)]
+    arrays = (lambda n: np.zeros(n, choice), lambda n: np.zeros(n, np.int64), lambda n: np.zeros(n))
+    return [_matrix(wide, *arrays) for _ in range(DEPTH)]
 
 
 def _matrix(wide: int, rows: Any, whole: Any, real: Any) -> Matrix:
     size = SEATS * wide
-    seats = [whole(SEATS) for _ in range(3)]
-    return Matrix(rows(size), *seats, whole(CELLS), real(CELLS * SEATS), *[real(size) for _ in range(5)], real(SEATS), real(2))
+    return Matrix(
+        rows=rows(size),
+        many=whole(SEATS),
+        pace=whole(SEATS),
+        drawn=whole(SEATS),
+        cell=whole(CELLS),
+        shares=real(CELLS * SEATS),
+        gain=real(size),
+        regret=real(size),
+        now=real(size),
+        often=real(size),
+        value=real(size),
+        worth=real(SEATS),
+        weight=real(2),
+    )
 
 
 # ---- Which choices are made at once
@@ -103,7 +114,7 @@ def opens(s: Any, desk: Desk, matrix: Matrix) -> int:
     cells = 1
     for p in range(s.players):
         n = answers(s, p, desk) if (s.must | s.may) >> p & 1 else 0
-        matrix.count[p] = n
+        matrix.many[p] = n
         matrix.pace[p] = cells
         cells *= max(1, n)
         matrix.worth[p] = 0.0
@@ -128,7 +139,7 @@ def once(s: Any, desk: Desk, matrix: Matrix, rng: Rng, rounds: int, noise: float
     for _ in range(rounds):
         cell = draws(s, desk, matrix, rng, noise)
         for p in range(s.players):
-            for k in range(matrix.count[p]):
+            for k in range(matrix.many[p]):
                 there = cell + (k - matrix.drawn[p]) * matrix.pace[p]
                 if matrix.cell[there % CELLS] != there + 1:
                     luck = plays(s, desk, matrix, there, desk.states[4], rng)
@@ -157,7 +168,7 @@ def twice(
     for _ in range(rounds):
         cell = draws(s, desk, matrix, rng, noise)
         for p in range(s.players):
-            for k in range(matrix.count[p]):
+            for k in range(matrix.many[p]):
                 there = cell + (k - matrix.drawn[p]) * matrix.pace[p]
                 if matrix.cell[there % CELLS] != there + 1:
                     luck = plays(s, desk, matrix, there, desk.states[2], rng)
@@ -186,7 +197,7 @@ def thrice(
     for _ in range(rounds):
         cell = draws(s, desk, matrix, rng, noise)
         for p in range(s.players):
-            for k in range(matrix.count[p]):
+            for k in range(matrix.many[p]):
                 there = cell + (k - matrix.drawn[p]) * matrix.pace[p]
                 if matrix.cell[there % CELLS] != there + 1:
                     luck = plays(s, desk, matrix, there, desk.states[1], rng)
@@ -207,7 +218,7 @@ def draws(s: Any, desk: Desk, matrix: Matrix, rng: Rng, noise: float) -> int:
     wide = len(desk.replies)
     cell = 0
     for p in range(s.players):
-        n = matrix.count[p]
+        n = matrix.many[p]
         total = 0.0
         for k in range(p * wide, p * wide + n):
             matrix.now[k] = max(0.0, matrix.regret[k] + noise * matrix.weight[0])
@@ -237,10 +248,10 @@ def learns(players: int, desk: Desk, matrix: Matrix, cell: int) -> None:
     matrix.weight[1] += 1.0
     weight = matrix.weight[1]
     for p in range(players):
-        mean = 0.0 if matrix.count[p] else matrix.shares[cell % CELLS * SEATS + p]
-        for k in range(p * wide, p * wide + matrix.count[p]):
+        mean = 0.0 if matrix.many[p] else matrix.shares[cell % CELLS * SEATS + p]
+        for k in range(p * wide, p * wide + matrix.many[p]):
             mean += matrix.now[k] * matrix.gain[k]
-        for k in range(p * wide, p * wide + matrix.count[p]):
+        for k in range(p * wide, p * wide + matrix.many[p]):
             matrix.regret[k] += weight * (matrix.gain[k] - mean)
             matrix.often[k] += weight * matrix.now[k]
             matrix.value[k] += weight * matrix.gain[k]
@@ -280,7 +291,7 @@ def all_answer(s: Any, desk: Desk, matrix: Matrix, cell: int) -> None:
     must = s.must
     for waited in range(2):
         for p in range(s.players):
-            if matrix.count[p] and must >> p & 1 == waited:
+            if matrix.many[p] and must >> p & 1 == waited:
                 answer(s, p, matrix.rows[met(desk, matrix, cell, p)], desk)
 
 
@@ -291,7 +302,7 @@ def answer(s: Any, seat: int, move: Choice, desk: Desk) -> None:
 
 def met(desk: Desk, matrix: Matrix, cell: int, seat: int) -> int:
     """Where a seat's answer in a cell lies."""
-    return seat * len(desk.replies) + cell // matrix.pace[seat] % matrix.count[seat]
+    return seat * len(desk.replies) + cell // matrix.pace[seat] % matrix.many[seat]
 
 
 @apart
@@ -338,7 +349,7 @@ def agrees(desk: Desk, matrix: Matrix, rng: Rng, rounds: int, noise: float) -> N
     once(s, desk, matrix, rng, rounds, noise, True)
     cell = 0
     for p in range(s.players):
-        cell += matrix.pace[p] * drawn(matrix.often, p * len(desk.replies), matrix.count[p], matrix.weight[0], rng)
+        cell += matrix.pace[p] * drawn(matrix.often, p * len(desk.replies), matrix.many[p], matrix.weight[0], rng)
     all_answer(s, desk, matrix, cell)
 
 
@@ -377,11 +388,27 @@ def matches(
             thrice(worlds[w], desk, first, second, third, rng, share, fewer, noise, fixed)
 
 
+def glance(desk: Desk, matrix: Matrix, rng: Rng, seat: int, rounds: int, out: Reals) -> int:
+    """Write what each move in states[0] of a seat that is asked alone is worth to it: judged after it or, with rounds,
+    by the matrix game of the next choice. How many moves there are."""
+    n = offers(desk.states[0], seat, desk.rows)
+    for k in range(n):
+        assign(desk.states[2], desk.states[0])
+        answer(desk.states[2], seat, desk.rows[k], desk)
+        if rounds > 0:
+            goes_on(desk.states[2], desk, rng)
+            settles_once(desk.states[2], desk, matrix, rng, rounds, desk.mean)
+        else:
+            judge(desk.states[2], desk, desk.mean)
+        out[k] = desk.mean[seat]
+    return n
+
+
 def is_alike(s: Any, desk: Desk, matrix: Matrix) -> bool:
     """Does everybody have the answers for which the matrix was opened?"""
     for p in range(s.players):
         n = answers(s, p, desk) if (s.must | s.may) >> p & 1 else 0
-        if n != matrix.count[p]:
+        if n != matrix.many[p]:
             return False
         for k in range(n):
             if coded(desk.replies[k]) != coded(matrix.rows[p * len(desk.replies) + k]):
@@ -392,8 +419,8 @@ def is_alike(s: Any, desk: Desk, matrix: Matrix) -> bool:
 def verdict(desk: Desk, matrix: Matrix, seat: int, often: Reals, out: Reals) -> int:
     """Write a seat's answers into the first rows, how often it gives each, and what they are worth to it; how many there are."""
     wide = len(desk.replies)
-    for k in range(matrix.count[seat]):
+    for k in range(matrix.many[seat]):
         assign(desk.rows[k], matrix.rows[seat * wide + k])
         often[k] = matrix.often[seat * wide + k] / matrix.weight[0]
         out[k] = matrix.value[seat * wide + k] / matrix.weight[0]
-    return matrix.count[seat]
+    return matrix.many[seat]

@@ -9,9 +9,9 @@ from math import exp
 from typing import Any
 
 from escale.bots.desk import Desk, Judged
-from escale.bots.foresight import offers, values
-from escale.bots.judging import judge, outcome
-from escale.bots.regret import Matrix, agrees, answer, is_shared
+from escale.bots.foresight import values
+from escale.bots.judging import outcome
+from escale.bots.regret import Matrix, agrees, answer, glance, is_shared
 from escale.core.binding import UNBOUND, apart
 from escale.core.chance import Rng, below, bits, pick
 from escale.core.frames import by_chance, hand, is_over
@@ -149,24 +149,12 @@ def secret_game(
         if is_shared(s, desk):
             agrees(desk, matrix, rng, rounds, shyness)
         else:
-            glances(desk, rng, warmth, worth)
+            seat = hand(s)
+            n = glance(desk, matrix, rng, seat, 0, worth)
+            answer(s, seat, desk.rows[drawn(worth, n, warmth, rng, desk)], desk)
         countdown -= 1
         if countdown == 0 and row < len(seen) and not is_over(s):
             countdown = every
             notes(desk, seen[row])
             row += 1
     return row
-
-
-@apart
-def glances(desk: Desk, rng: Rng, warmth: float, worth: Reals) -> None:
-    """Whoever is asked alone takes a move, by sight."""
-    s = desk.states[0]
-    seat = hand(s)
-    n = offers(s, seat, desk.rows)
-    for k in range(n):
-        assign(desk.states[1], s)
-        answer(desk.states[1], seat, desk.rows[k], desk)
-        judge(desk.states[1], desk, desk.worth)
-        worth[k] = desk.worth[seat]
-    answer(s, seat, desk.rows[drawn(worth, n, warmth, rng, desk)], desk)

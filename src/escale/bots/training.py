@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from escale.bots import selfplay
 from escale.bots.desk import TRAITS, array_desk
-from escale.bots.regret import array_matrices
+from escale.bots.regret import matrices
 from escale.core.chance import Rng, stream
 from escale.core.game import Game
 from escale.core.match import Match
@@ -80,7 +80,7 @@ def play(
     worth = np.zeros(len(desk.rows))
     notes = (EVERY, LIMIT, worth, seen, won, ends)
     if is_secret(game):
-        matrix = array_matrices(len(desk.rows))[0]
+        matrix = matrices(len(desk.rows), True)[0]
         kernel.secret_games(start[0], desk, rngs, warmth, min(warmth, SHYNESS), matrix, ROUNDS, *notes)
     else:
         kernel.games(start[0], desk, rngs, warmth, 0, *notes)

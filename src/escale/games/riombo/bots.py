@@ -187,4 +187,4 @@ def amount(s: State, square: int) -> int:
         return s.amount_a
     if kind == AGREED_B:
         return s.amount_b
-    return AMOUNT_AT[square]
+    return int(AMOUNT_AT[square])
