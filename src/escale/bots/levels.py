@@ -10,7 +10,8 @@ from pathlib import Path
 LEVELS = 5  # beginner, casual, club, expert, master
 FILE = "player.json"  # in the game's folder: what was learnt
 
-SEARCHES = ("sight", "throw", "throws", "tree", "regret")  # one step; one and two throws ahead; see tree.py, regret.py
+# One step; one and two throws ahead; see tree.py; and for choices made at once, one or up to three of them, see regret.py.
+SEARCHES = ("sight", "throw", "throws", "tree", "regret", "regrets")
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,8 +19,12 @@ from escale.core.match import Match
 from escale.core.moves import Move
 from escale.core.state import assign
 
-WORLDS = {"sight": 6, "throw": 6, "throws": 6, "tree": 48, "regret": 8}  # full positions that fit what a seat sees
+# Full positions that fit what a seat sees.
+WORLDS = {"sight": 6, "throw": 6, "throws": 6, "tree": 48, "regret": 8, "regrets": 8}
 SLICE = 1000  # descents between two looks at the clock
+ROUNDS = 25  # of regret matching between two looks,
+FEWER = 100  # and those of a matrix game within another
+CELLS = 100_000  # cells of all matrix games together
 UNIT = 1.0 / (1 << 53)
 
 
@@ -30,6 +34,15 @@ class Thought:
 
     move: Move
     ranked: tuple[tuple[Move, float], ...]
+    often: tuple[float, ...] = ()  # how often it would take each of them, where it must not be predictable
+
+
+@dataclass(frozen=True)
+class Mix:
+    """A mixed strategy: moves with the share of the win they are worth, and how often each should be made."""
+
+    found: list[tuple[Move, float]]
+    often: list[float]
 
 
 class Mind:
@@ -43,6 +56,7 @@ class Mind:
         self.desk: Desk = array_desk(game, eyes) if fast else plain_desk(game, eyes)
         self.foresight = self.over(foresight)
         self.trees: dict[int, Any] = {}
+        self.matrices: Any = None
 
     def over(self, module: Any) -> Any:
         """A search over this game."""
@@ -66,6 +80,18 @@ class Mind:
             self.desk.states[0] = world.block()[0]
         else:
             assign(self.desk.states[0], world)
+
+    def faced(self) -> Situation:
+        """The position it thinks about, as it is now."""
+        return self.game.state.from_bytes(self.desk.states[0].tobytes() if self.fast else bytes(self.desk.states[0]))
+
+    def line_up(self, worlds: list[Situation]) -> Any:
+        """Positions one after the other."""
+        if not self.fast:
+            return worlds
+        import numpy as np
+
+        return np.concatenate([world.block() for world in worlds])
 
     def moves(self, n: int) -> list[tuple[Move, bool]]:
         """The moves the desk holds, and which are made aside."""
@@ -103,16 +129,40 @@ def warm(game: Game) -> None:
 
 def think(game: Game, view: Situation, seat: int, level: int, seed: int, seconds: float = 2.0, fast: bool = True) -> Thought:
     """A level's move for a seat that is asked, from what it sees. The same seed thinks the same."""
-    how = learnt(game.folder).levels[level - 1] if fast else Level("sight", learnt(game.folder).levels[level - 1].noise)
-    return reflect(mind(game, fast), how, view, seat, stream(seed, 0), seconds)
+    how = learnt(game.folder).levels[level - 1]
+    return reflect(mind(game, fast), how if fast else simpler(how), view, seat, stream(seed, 0), seconds)
+
+
+def simpler(how: Level) -> Level:
+    """What can be asked of a search in Python."""
+    return Level("regret", how.noise, min(how.effort, SIMPLE)) if how.search in MIXED else Level("sight", how.noise)
 
 
 def reflect(mind: Mind, how: Level, view: Situation, seat: int, rng: Rng, seconds: float) -> Thought:
     """The search, then the noise."""
     worlds = imagined(mind.game, view, seat, rng, WORLDS[how.search])
     found = SEARCHES[how.search](mind, how, worlds, seat, rng, seconds)
+    if isinstance(found, Mix):
+        return mixed(found, rng)
     ranked = sorted(found, key=lambda pair: -pair[1])
     return Thought(blurred(ranked, how.noise, rng), tuple(ranked))
+
+
+def mixed(mix: Mix, rng: Rng) -> Thought:
+    """One of the moves, as often as each should be made."""
+    ranked = sorted(zip(mix.found, mix.often, strict=True), key=lambda pair: (-pair[1], -pair[0][1]))
+    often = tuple(share for _, share in ranked)
+    return Thought(ranked[lot(often, rng)][0][0], tuple(pair for pair, _ in ranked), often)
+
+
+def lot(weights: Sequence[float], rng: Rng) -> int:
+    """One of them, by weight."""
+    left = (bits(rng) >> 11) * UNIT * sum(weights)
+    for k, weight in enumerate(weights):
+        left -= weight
+        if left < 0.0:
+            return k
+    return 0
 
 
 def imagined(game: Game, view: Situation, seat: int, rng: Rng, count: int) -> list[Situation]:
@@ -129,13 +179,7 @@ def blurred(ranked: list[tuple[Move, float]], noise: float, rng: Rng) -> Move:
     """The best move, or with noise one that looks nearly as good: the nearer, the likelier."""
     if noise <= 0.0:
         return ranked[0][0]
-    weights = [math.exp((share - ranked[0][1]) / noise) for _, share in ranked]
-    left = (bits(rng) >> 11) * UNIT * sum(weights)
-    for (move, _), weight in zip(ranked, weights, strict=True):
-        left -= weight
-        if left < 0.0:
-            return move
-    return ranked[0][0]
+    return ranked[lot([math.exp((share - ranked[0][1]) / noise) for _, share in ranked], rng)][0]
 
 
 # ---- Why
@@ -195,20 +239,25 @@ def ahead(throws: int) -> Any:
     """Expectimax, on average over the worlds."""
 
     def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
-        total: dict[Move, list[float]] = {}
-        out = mind.numbers(len(mind.desk.rows))
-        deadline = time.perf_counter() + seconds
-        for world in worlds:
-            mind.face(world)
-            n = mind.foresight.values(mind.desk, seat, throws, out)
-            for k, (move, aside) in enumerate(mind.moves(n)):
-                if not aside:
-                    total.setdefault(move, []).append(float(out[k]))
-            if time.perf_counter() > deadline:
-                break
-        return [(move, sum(shares) / len(shares)) for move, shares in total.items()]
+        return averaged(mind, worlds, seconds, lambda out: int(mind.foresight.values(mind.desk, seat, throws, out)))
 
     return search
+
+
+def averaged(mind: Mind, worlds: list[Situation], seconds: float, look: Callable[[Any], int]) -> list[tuple[Move, float]]:
+    """What moves are worth on average over the worlds, as far as time allows; `look` writes it for the one that is faced."""
+    total: dict[Move, list[float]] = {}
+    out = mind.numbers(len(mind.desk.rows))
+    deadline = time.perf_counter() + seconds
+    for world in worlds:
+        mind.face(world)
+        n = look(out)
+        for k, (move, aside) in enumerate(mind.moves(n)):
+            if not aside:
+                total.setdefault(move, []).append(float(out[k]))
+        if time.perf_counter() > deadline:
+            break
+    return [(move, sum(shares) / len(shares)) for move, shares in total.items()]
 
 
 def by_tree(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
@@ -241,4 +290,39 @@ def by_tree(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng
 
 DOUBT = 0.05  # the share taken off a move that was hardly tried
 
-SEARCHES = {"sight": ahead(0), "throw": ahead(1), "throws": ahead(2), "tree": by_tree}
+
+def by_regret(deepest: int) -> Any:
+    """Regret matching where several answer at once, at most so many choices deep; elsewhere by sight up to the next such."""
+
+    def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> Any:
+        from escale.bots import regret
+
+        search = mind.over(regret)
+        first, second, third = mind.matrices = mind.matrices or regret.matrices(len(mind.desk.rows), mind.fast)
+        dice = rng.block()[0] if mind.fast else rng
+        deadline = time.perf_counter() + seconds
+        known = {}
+        fewer = FEWER if deepest > 1 else 0
+        for world in worlds:
+            mind.face(world)
+            if not search.forgets(mind.desk):
+                return averaged(mind, worlds, seconds, lambda out: int(search.glance(mind.desk, first, dice, seat, fewer, out)))
+            known[mind.faced()] = True
+        block = mind.line_up(list(known))
+        cells = search.opens(block[0], mind.desk, first)
+        depth = max(d for d in range(1, deepest + 1) if d == 1 or cells**d <= CELLS)
+        for _ in range(0, how.effort, ROUNDS):
+            search.matches(block, mind.desk, first, second, third, dice, depth, ROUNDS, FEWER, how.noise)
+            if time.perf_counter() > deadline:
+                break
+        often, out = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
+        n = search.verdict(mind.desk, first, seat, often, out)
+        return Mix([(move, float(out[k])) for k, (move, _) in enumerate(mind.moves(n))], [float(often[k]) for k in range(n)])
+
+    return search
+
+
+MIXED = {"regret": by_regret(1), "regrets": by_regret(3)}
+SIMPLE = 200  # rounds in Python
+
+SEARCHES = {"sight": ahead(0), "throw": ahead(1), "throws": ahead(2), "tree": by_tree, **MIXED}

@@ -11,7 +11,8 @@ from typing import Any
 from escale.bots.desk import Desk, Judged
 from escale.bots.foresight import plays, values
 from escale.bots.judging import outcome
-from escale.core.binding import UNBOUND
+from escale.bots.regret import Matrix, agrees, answer, glance, is_shared
+from escale.core.binding import UNBOUND, apart
 from escale.core.chance import Rng, below, bits, pick
 from escale.core.frames import by_chance, hand, is_over
 from escale.core.moves import CHANCE, offer
@@ -63,10 +64,16 @@ def game(desk: Desk, rng: Rng, warmth: float, throws: int, every: int, limit: in
         countdown -= 1
         if countdown == 0 and row < len(seen) and not is_over(s):
             countdown = every
-            for p in range(s.players):
-                rules.features(s, p, seen[row][p], desk.slate)
+            notes(desk, seen[row])
             row += 1
     return row
+
+
+@apart
+def notes(desk: Desk, out: Any) -> None:
+    """What every seat sees."""
+    for p in range(desk.states[0].players):
+        rules.features(desk.states[0], p, out[p], desk.slate)
 
 
 def drawn(worth: Reals, n: int, warmth: float, rng: Rng, desk: Desk) -> int:
@@ -86,3 +93,68 @@ def drawn(worth: Reals, n: int, warmth: float, rng: Rng, desk: Desk) -> int:
             found = k
         left -= worth[k]
     return found
+
+
+# ---- Games in which several choose at once and in secret
+
+
+def secret_games(
+    start: Any,
+    desk: Desk,
+    rngs: Any,
+    warmth: float,
+    shyness: float,
+    matrix: Matrix,
+    rounds: int,
+    every: int,
+    limit: int,
+    worth: Reals,
+    seen: Any,
+    won: Any,
+    ends: Row,
+) -> int:
+    """The same as `games`; such choices come from a few rounds of regret matching, flattened by `shyness`."""
+    row = 0
+    for g in range(len(rngs)):
+        assign(desk.states[0], start)
+        row = secret_game(desk, rngs[g], warmth, shyness, matrix, rounds, every, limit, worth, seen, row)
+        outcome(desk.states[0], desk, won[g])
+        ends[g] = row if is_over(desk.states[0]) else -1 - row
+    return row
+
+
+@apart
+def secret_game(
+    desk: Desk,
+    rng: Rng,
+    warmth: float,
+    shyness: float,
+    matrix: Matrix,
+    rounds: int,
+    every: int,
+    limit: int,
+    worth: Reals,
+    seen: Any,
+    row: int,
+) -> int:
+    s = desk.states[0]
+    countdown = 1 + below(rng, every)
+    for _ in range(limit):
+        if is_over(s):
+            break
+        if by_chance(s):
+            offer(desk.rows, 0, 0, pick(rng, desk.odds, rules.chances(s, desk.odds)), 0, 0)
+            answer(s, CHANCE, desk.rows[0], desk)
+            continue
+        if is_shared(s, desk):
+            agrees(desk, matrix, rng, rounds, shyness)
+        else:
+            seat = hand(s)
+            n = glance(desk, matrix, rng, seat, 0, worth)
+            answer(s, seat, desk.rows[drawn(worth, n, warmth, rng, desk)], desk)
+        countdown -= 1
+        if countdown == 0 and row < len(seen) and not is_over(s):
+            countdown = every
+            notes(desk, seen[row])
+            row += 1
+    return row

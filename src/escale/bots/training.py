@@ -16,10 +16,12 @@ import numpy.typing as npt
 
 from escale.bots import selfplay
 from escale.bots.desk import TRAITS, array_desk
+from escale.bots.regret import matrices
 from escale.core.chance import Rng, stream
 from escale.core.game import Game
 from escale.core.match import Match
 from escale.core.moves import SEATS
+from escale.core.state import OWNER
 from escale.core.twins import compiled
 
 BATCH = 20  # games of one setting in a row
@@ -29,6 +31,8 @@ LIMIT = 20_000  # moves and throws of one game
 WARMTH = 0.03  # how freely it plays
 DAMP = 1e-4  # keeps weights small that nothing speaks for
 STEPS = 30
+ROUNDS = 60  # of regret matching, for choices made at once and in secret,
+SHYNESS = 0.005  # and how freely those are made
 
 Floats = npt.NDArray[np.float64]
 
@@ -49,7 +53,7 @@ def train(game: Game, seed: int, games: int, rounds: int) -> Iterator[Round | in
     given: dict[str, float] = getattr(game.bots, "FIRST_EYES", {})  # where play at random would hardly end
     eyes = np.array([given.get(name, 0.0) for name in game.bots.FEATURES])
     dice = random.Random(seed)
-    kernel = compiled(selfplay, game.bots).games
+    kernel = compiled(selfplay, game.bots)
     for lap in range(rounds):
         seen, won, lost = [], [], 0
         for first in range(0, games, BATCH):
@@ -75,7 +79,12 @@ def play(
     seen = np.zeros((BATCH * ROWS, SEATS, TRAITS))
     won, ends = np.zeros((BATCH, SEATS)), np.zeros(BATCH, np.int64)
     worth = np.zeros(len(desk.rows))
-    kernel(start[0], desk, rngs, warmth, 0, EVERY, LIMIT, worth, seen, won, ends)
+    notes = (EVERY, LIMIT, worth, seen, won, ends)
+    if is_secret(game):
+        matrix = matrices(len(desk.rows), True)[0]
+        kernel.secret_games(start[0], desk, rngs, warmth, min(warmth, SHYNESS), matrix, ROUNDS, *notes)
+    else:
+        kernel.games(start[0], desk, rngs, warmth, 0, *notes)
     ended = ends >= 0
     stops = np.where(ended, ends, -1 - ends)
     counts = np.diff(stops, prepend=0)
@@ -84,6 +93,11 @@ def play(
     present[:, :players] = True
     shares = np.where(present, np.repeat(won, counts, axis=0), np.nan)
     return seen[: len(kept), :, : len(eyes)][kept], shares[kept], int((~ended).sum())
+
+
+def is_secret(game: Game) -> bool:
+    """May several choose at once, so that nobody sees what the others do?"""
+    return any(verb.seen == OWNER for verb in game.verbs)
 
 
 def settings(game: Game) -> list[dict[str, int]]:

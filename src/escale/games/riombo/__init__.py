@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.riombo import positions, rules, scene
+from escale.games.riombo import bots, positions, rules, scene
 from escale.games.riombo.state import DRAW, PHASES, TAKE_BANK, TAKE_LEFT, State
 from escale.games.riombo.words import HAPPENINGS, LOT, VERBS
 
@@ -43,4 +43,5 @@ GAME = Game(
     minutes=45,
     age=8,
     luck=2,
+    bots=bots,
 )
