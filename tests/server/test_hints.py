@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from escale.bots import opponents
+from escale.bots import opponents, reasons
 from escale.core.catalogue import find
 from escale.core.chance import stream
 from escale.core.match import Match
@@ -202,9 +202,9 @@ def test_what_speaks_for_a_move_is_seen_in_what_it_leads_to() -> None:
         if len(legal) > 1:
             thought = opponents.think(game, match.state_for(match.hand), match.hand, 4, 1, fast=False)
             one, other = thought.ranked[0], thought.ranked[1]
-            found = opponents.contrast(game, match.state_for(match.hand), match.hand, one[0], other[0], stream(1, 0))
+            found = reasons.contrast(game, match.state_for(match.hand), match.hand, one[0], other[0], stream(1, 0))
             assert [each.gain for each in found] == sorted((each.gain for each in found), reverse=True)
-            back = opponents.contrast(game, match.state_for(match.hand), match.hand, other[0], one[0], stream(1, 0))
+            back = reasons.contrast(game, match.state_for(match.hand), match.hand, other[0], one[0], stream(1, 0))
             assert not {(each.feature, each.mine) for each in found} & {(each.feature, each.mine) for each in back}
         match.play(legal[0])
         if match.over:

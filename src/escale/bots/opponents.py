@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 import math
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from escale.bots import foresight
-from escale.bots.desk import Desk, array_desk, plain_desk
 from escale.bots.levels import Level, learnt
-from escale.core.binding import bound
+from escale.bots.minds import Mind, mind
+from escale.bots.searches import MIXED, SEARCHES, SIMPLE, SLICE, Mix
 from escale.core.chance import Rng, bits, stream
 from escale.core.frames import Situation
 from escale.core.game import Game
-from escale.core.match import Match
+from escale.core.match import Match, legal_offers
 from escale.core.moves import Move
-from escale.core.state import assign
 
 # Full positions that fit what a seat sees.
 WORLDS = {"sight": 6, "throw": 6, "throws": 6, "tree": 48, "regret": 8, "regrets": 8}
-SLICE = 1000  # descents between two looks at the clock
-ROUNDS = 25  # of regret matching between two looks,
-FEWER = 100  # and those of a matrix game within another
-CELLS = 100_000  # cells of all matrix games together
 UNIT = 1.0 / (1 << 53)
 
 
@@ -35,81 +27,6 @@ class Thought:
     move: Move
     ranked: tuple[tuple[Move, float], ...]
     often: tuple[float, ...] = ()  # how often it would take each of them, where it must not be predictable
-
-
-@dataclass(frozen=True)
-class Mix:
-    """A mixed strategy: moves with the share of the win they are worth, and how often each should be made."""
-
-    found: list[tuple[Move, float]]
-    often: list[float]
-
-
-class Mind:
-    """A game's searches, in Python or compiled, with a desk of their own."""
-
-    def __init__(self, game: Game, fast: bool) -> None:
-        self.game = game
-        self.fast = fast
-        weights = learnt(game.folder).eyes
-        eyes = [float(weights.get(name, 0.0)) for name in game.bots.FEATURES]
-        self.desk: Desk = array_desk(game, eyes) if fast else plain_desk(game, eyes)
-        self.foresight = self.over(foresight)
-        self.trees: dict[int, Any] = {}
-        self.matrices: Any = None
-
-    def over(self, module: Any) -> Any:
-        """A search over this game."""
-        if not self.fast:
-            return bound(module, self.game.bots)
-        from escale.core.twins import compiled
-
-        return compiled(module, self.game.bots)
-
-    def numbers(self, n: int) -> Any:
-        """A row to write to."""
-        if not self.fast:
-            return [0.0] * n
-        import numpy as np
-
-        return np.zeros(n)
-
-    def face(self, world: Situation) -> None:
-        """Think about this position."""
-        if self.fast:
-            self.desk.states[0] = world.block()[0]
-        else:
-            assign(self.desk.states[0], world)
-
-    def faced(self) -> Situation:
-        """The position it thinks about, as it is now."""
-        return self.game.state.from_bytes(self.desk.states[0].tobytes() if self.fast else bytes(self.desk.states[0]))
-
-    def line_up(self, worlds: list[Situation]) -> Any:
-        """Positions one after the other."""
-        if not self.fast:
-            return worlds
-        import numpy as np
-
-        return np.concatenate([world.block() for world in worlds])
-
-    def moves(self, n: int) -> list[tuple[Move, bool]]:
-        """The moves the desk holds, and which are made aside."""
-        rows = [self.desk.rows[k] for k in range(n)]
-        if self.fast:
-            rows = [{name: int(row[name]) for name in ("verb", "a", "b", "c", "amount", "aside")} for row in rows]
-            return [(Move(r["verb"], r["a"], r["b"], r["c"], r["amount"]), bool(r["aside"])) for r in rows]
-        return [(Move(r.verb, r.a, r.b, r.c, r.amount), bool(r.aside)) for r in rows]
-
-
-_minds: dict[tuple[str, bool], Mind] = {}
-
-
-def mind(game: Game, fast: bool) -> Mind:
-    """A game's mind, made up once."""
-    if (game.name, fast) not in _minds:
-        _minds[game.name, fast] = Mind(game, fast)
-    return _minds[game.name, fast]
 
 
 def is_judged(game: Game) -> bool:
@@ -130,7 +47,18 @@ def warm(game: Game) -> None:
 def think(game: Game, view: Situation, seat: int, level: int, seed: int, seconds: float = 2.0, fast: bool = True) -> Thought:
     """A level's move for a seat that is asked, from what it sees. The same seed thinks the same."""
     how = learnt(game.folder).levels[level - 1]
-    return reflect(mind(game, fast), how if fast else simpler(how), view, seat, stream(seed, 0), seconds)
+    if fast:
+        return reflect(mind(game, True), how, view, seat, stream(seed, 0), seconds)
+    if hasattr(game.bots, "wish"):
+        return wished(game, view, seat)
+    return reflect(mind(game, False), simpler(how), view, seat, stream(seed, 0), seconds)
+
+
+def wished(game: Game, view: Situation, seat: int) -> Thought:
+    """The move of the game's own player in Python, where its evaluator is too slow for that."""
+    offer, amounts = game.bots.wish(view, seat, legal_offers(game, view, seat))
+    move = Move(*offer.move)._replace(amount=next(iter(amounts.values()), offer.low))
+    return Thought(move, ((move, 1 / view.players),))
 
 
 def simpler(how: Level) -> Level:
@@ -180,149 +108,3 @@ def blurred(ranked: list[tuple[Move, float]], noise: float, rng: Rng) -> Move:
     if noise <= 0.0:
         return ranked[0][0]
     return ranked[lot([math.exp((share - ranked[0][1]) / noise) for _, share in ranked], rng)][0]
-
-
-# ---- Why
-
-
-@dataclass(frozen=True)
-class Difference:
-    """Something in which one move leads to more than another, and how much that is worth to whoever makes it."""
-
-    feature: str
-    mine: bool  # of one's own, or of the others
-    more: bool  # there is more of it, or less
-    gain: float
-
-
-def contrast(game: Game, view: Situation, seat: int, one: Move, other: Move, rng: Rng) -> list[Difference]:
-    """What speaks for one move rather than another, in what they lead to; what speaks most comes first."""
-    plain = mind(game, False)
-    worlds = imagined(game, view, seat, rng, WORLDS["sight"])
-    changes: dict[tuple[int, bool], float] = {}
-    for world in worlds:
-        for p in seen_seats(game, world, seat):
-            there = [traits(plain, world, seat, move, p) for move in (one, other)]
-            for k, (here, elsewhere) in enumerate(zip(*there, strict=True)):
-                changes[k, p == seat] = changes.get((k, p == seat), 0.0) + (here - elsewhere) / len(worlds)
-    side = {True: 1.0, False: -1.0 / max(1, view.players - 1)}
-    found = [
-        Difference(game.bots.FEATURES[k], mine, change > 0.0, plain.desk.eyes[k] * change * side[mine])
-        for (k, mine), change in changes.items()
-    ]
-    return sorted((one for one in found if one.gain > 0.0), key=lambda one: -one.gain)
-
-
-def is_alike(game: Game, view: Situation, seat: int, one: Move, other: Move, rng: Rng) -> bool:
-    """Do two moves lead to the same, as far as a good player looks? Of two pieces that stand together either may go."""
-    plain, world = mind(game, False), imagined(game, view, seat, rng, 1)[0]
-    return all(traits(plain, world, seat, one, p) == traits(plain, world, seat, other, p) for p in seen_seats(game, world, seat))
-
-
-def seen_seats(game: Game, world: Situation, seat: int) -> Sequence[int]:
-    """The seats that can be spoken of: where hands are hidden, one's own."""
-    return [seat] if game.secrets else range(world.players)
-
-
-def traits(plain: Mind, world: Situation, seat: int, move: Move, of: int) -> list[float]:
-    """A seat's features after somebody's move."""
-    after = world.copy()
-    plain.game.rules.play(after, seat, move, plain.desk.events[0])
-    plain.game.bots.features(after, of, plain.desk.traits, plain.desk.slate)
-    return list(plain.desk.traits[: len(plain.game.bots.FEATURES)])
-
-
-# ---- Searches: every move with the share of the win it is worth
-
-
-def ahead(throws: int) -> Any:
-    """Expectimax, on average over the worlds."""
-
-    def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
-        return averaged(mind, worlds, seconds, lambda out: int(mind.foresight.values(mind.desk, seat, throws, out)))
-
-    return search
-
-
-def averaged(mind: Mind, worlds: list[Situation], seconds: float, look: Callable[[Any], int]) -> list[tuple[Move, float]]:
-    """What moves are worth on average over the worlds, as far as time allows; `look` writes it for the one that is faced."""
-    total: dict[Move, list[float]] = {}
-    out = mind.numbers(len(mind.desk.rows))
-    deadline = time.perf_counter() + seconds
-    for world in worlds:
-        mind.face(world)
-        n = look(out)
-        for k, (move, aside) in enumerate(mind.moves(n)):
-            if not aside:
-                total.setdefault(move, []).append(float(out[k]))
-        if time.perf_counter() > deadline:
-            break
-    return [(move, sum(shares) / len(shares)) for move, shares in total.items()]
-
-
-def by_tree(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
-    """Tree search; a move is worth what it came to, those tried little a little less."""
-    import numpy as np
-
-    from escale.bots import tree
-
-    search = mind.over(tree)
-    room = mind.trees.setdefault(how.effort, tree.array_tree(how.effort, len(mind.desk.rows)))
-    block = np.concatenate([world.block() for world in worlds])
-    dice = rng.block()[0]
-    deadline = time.perf_counter() + seconds
-    search.plant(room)
-    size = 1
-    for done in range(0, how.effort, SLICE):
-        size = search.grow(block, mind.desk, room, dice, size, min(SLICE, how.effort - done))
-        if time.perf_counter() > deadline:
-            break
-    mind.face(worlds[0])
-    out, tried = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
-    n = search.verdict(room, mind.desk, seat, out, tried)
-    most = max(tried[:n], default=1.0)
-    return [
-        (move, float(out[k]) - DOUBT * (1.0 - float(tried[k] / most)) ** 2)
-        for k, (move, aside) in enumerate(mind.moves(n))
-        if not aside
-    ]
-
-
-DOUBT = 0.05  # the share taken off a move that was hardly tried
-
-
-def by_regret(deepest: int) -> Any:
-    """Regret matching where several answer at once, at most so many choices deep; elsewhere by sight up to the next such."""
-
-    def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> Any:
-        from escale.bots import regret
-
-        search = mind.over(regret)
-        first, second, third = mind.matrices = mind.matrices or regret.matrices(len(mind.desk.rows), mind.fast)
-        dice = rng.block()[0] if mind.fast else rng
-        deadline = time.perf_counter() + seconds
-        known = {}
-        fewer = FEWER if deepest > 1 else 0
-        for world in worlds:
-            mind.face(world)
-            if not search.forgets(mind.desk):
-                return averaged(mind, worlds, seconds, lambda out: int(search.glance(mind.desk, first, dice, seat, fewer, out)))
-            known[mind.faced()] = True
-        block = mind.line_up(list(known))
-        cells = search.opens(block[0], mind.desk, first)
-        depth = max(d for d in range(1, deepest + 1) if d == 1 or cells**d <= CELLS)
-        for _ in range(0, how.effort, ROUNDS):
-            search.matches(block, mind.desk, first, second, third, dice, depth, ROUNDS, FEWER, how.noise)
-            if time.perf_counter() > deadline:
-                break
-        often, out = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
-        n = search.verdict(mind.desk, first, seat, often, out)
-        return Mix([(move, float(out[k])) for k, (move, _) in enumerate(mind.moves(n))], [float(often[k]) for k in range(n)])
-
-    return search
-
-
-MIXED = {"regret": by_regret(1), "regrets": by_regret(3)}
-SIMPLE = 200  # rounds in Python
-
-SEARCHES = {"sight": ahead(0), "throw": ahead(1), "throws": ahead(2), "tree": by_tree, **MIXED}

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from escale.bots.levels import Level, learnt
-from escale.bots.opponents import Mind, Thought, reflect
+from escale.bots.minds import Mind
+from escale.bots.opponents import Thought, reflect
 from escale.core.chance import stream
 from escale.core.game import Game
 from escale.core.match import Match

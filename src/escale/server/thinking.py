@@ -7,7 +7,7 @@ import os
 import threading
 from typing import NamedTuple
 
-from escale.bots import flat, opponents
+from escale.bots import flat, opponents, reasons
 from escale.core.catalogue import find
 from escale.core.chance import stream
 from escale.core.frames import Situation
@@ -87,11 +87,11 @@ def advises(asked: Question) -> Advice:
 
 
 def alike(game: Game, view: Situation, asked: Question, one: Move, other: Move) -> bool:
-    return opponents.is_alike(game, view, asked.seat, one, other, stream(asked.seed, 3))
+    return reasons.is_alike(game, view, asked.seat, one, other, stream(asked.seed, 3))
 
 
 def reasons(game: Game, view: Situation, asked: Question, one: Move, other: Move) -> list[tuple[str, bool, bool]]:
-    found = opponents.contrast(game, view, asked.seat, one, other, stream(asked.seed, 2))
+    found = reasons.contrast(game, view, asked.seat, one, other, stream(asked.seed, 2))
     return [(each.feature, each.mine, each.more) for each in found if each.gain > GRAIN][:REASONS]
 
 

@@ -1,0 +1,81 @@
+"""A game's searches, ready to think: in Python, or compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escale.bots import foresight
+from escale.bots.desk import Desk, array_desk, plain_desk
+from escale.bots.levels import learnt
+from escale.core.binding import bound
+from escale.core.frames import Situation
+from escale.core.game import Game
+from escale.core.moves import Move
+from escale.core.state import assign
+
+
+class Mind:
+    """A game's searches, in Python or compiled, with a desk of their own."""
+
+    def __init__(self, game: Game, fast: bool) -> None:
+        self.game = game
+        self.fast = fast
+        weights = learnt(game.folder).eyes
+        eyes = [float(weights.get(name, 0.0)) for name in game.bots.FEATURES]
+        self.desk: Desk = array_desk(game, eyes) if fast else plain_desk(game, eyes)
+        self.foresight = self.over(foresight)
+        self.trees: dict[int, Any] = {}
+        self.matrices: Any = None
+
+    def over(self, module: Any) -> Any:
+        """A search over this game."""
+        if not self.fast:
+            return bound(module, self.game.bots)
+        from escale.core.twins import compiled
+
+        return compiled(module, self.game.bots)
+
+    def numbers(self, n: int) -> Any:
+        """A row to write to."""
+        if not self.fast:
+            return [0.0] * n
+        import numpy as np
+
+        return np.zeros(n)
+
+    def face(self, world: Situation) -> None:
+        """Think about this position."""
+        if self.fast:
+            self.desk.states[0] = world.block()[0]
+        else:
+            assign(self.desk.states[0], world)
+
+    def faced(self) -> Situation:
+        """The position it thinks about, as it is now."""
+        return self.game.state.from_bytes(self.desk.states[0].tobytes() if self.fast else bytes(self.desk.states[0]))
+
+    def line_up(self, worlds: list[Situation]) -> Any:
+        """Positions one after the other."""
+        if not self.fast:
+            return worlds
+        import numpy as np
+
+        return np.concatenate([world.block() for world in worlds])
+
+    def moves(self, n: int) -> list[tuple[Move, bool]]:
+        """The moves the desk holds, and which are made aside."""
+        rows = [self.desk.rows[k] for k in range(n)]
+        if self.fast:
+            rows = [{name: int(row[name]) for name in ("verb", "a", "b", "c", "amount", "aside")} for row in rows]
+            return [(Move(r["verb"], r["a"], r["b"], r["c"], r["amount"]), bool(r["aside"])) for r in rows]
+        return [(Move(r.verb, r.a, r.b, r.c, r.amount), bool(r.aside)) for r in rows]
+
+
+_minds: dict[tuple[str, bool], Mind] = {}
+
+
+def mind(game: Game, fast: bool) -> Mind:
+    """A game's mind, made up once."""
+    if (game.name, fast) not in _minds:
+        _minds[game.name, fast] = Mind(game, fast)
+    return _minds[game.name, fast]

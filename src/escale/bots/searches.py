@@ -1,0 +1,118 @@
+"""The searches that levels choose from: each finds what every move of a seat is worth to it, over positions that fit its view."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from escale.bots.levels import Level
+from escale.bots.minds import Mind
+from escale.core.chance import Rng
+from escale.core.frames import Situation
+from escale.core.moves import Move
+
+SLICE = 1000  # descents between two looks at the clock
+ROUNDS = 25  # of regret matching between two looks,
+FEWER = 100  # and those of a matrix game within another
+CELLS = 100_000  # cells of all matrix games together
+DOUBT = 0.05  # the share taken off a move that was hardly tried
+
+
+@dataclass(frozen=True)
+class Mix:
+    """A mixed strategy: moves with the share of the win they are worth, and how often each should be made."""
+
+    found: list[tuple[Move, float]]
+    often: list[float]
+
+
+def ahead(throws: int) -> Any:
+    """Expectimax, on average over the worlds."""
+
+    def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
+        return averaged(mind, worlds, seconds, lambda out: int(mind.foresight.values(mind.desk, seat, throws, out)))
+
+    return search
+
+
+def averaged(mind: Mind, worlds: list[Situation], seconds: float, look: Callable[[Any], int]) -> list[tuple[Move, float]]:
+    """What moves are worth on average over the worlds, as far as time allows; `look` writes it for the one that is faced."""
+    total: dict[Move, list[float]] = {}
+    out = mind.numbers(len(mind.desk.rows))
+    deadline = time.perf_counter() + seconds
+    for world in worlds:
+        mind.face(world)
+        n = look(out)
+        for k, (move, aside) in enumerate(mind.moves(n)):
+            if not aside:
+                total.setdefault(move, []).append(float(out[k]))
+        if time.perf_counter() > deadline:
+            break
+    return [(move, sum(shares) / len(shares)) for move, shares in total.items()]
+
+
+def by_tree(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
+    """Tree search; a move is worth what it came to, those tried little a little less."""
+    import numpy as np
+
+    from escale.bots import tree
+
+    search = mind.over(tree)
+    room = mind.trees.setdefault(how.effort, tree.array_tree(how.effort, len(mind.desk.rows)))
+    block = np.concatenate([world.block() for world in worlds])
+    dice = rng.block()[0]
+    deadline = time.perf_counter() + seconds
+    search.plant(room)
+    size = 1
+    for done in range(0, how.effort, SLICE):
+        size = search.grow(block, mind.desk, room, dice, size, min(SLICE, how.effort - done))
+        if time.perf_counter() > deadline:
+            break
+    mind.face(worlds[0])
+    out, tried = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
+    n = search.verdict(room, mind.desk, seat, out, tried)
+    most = max(tried[:n], default=1.0)
+    return [
+        (move, float(out[k]) - DOUBT * (1.0 - float(tried[k] / most)) ** 2)
+        for k, (move, aside) in enumerate(mind.moves(n))
+        if not aside
+    ]
+
+
+def by_regret(deepest: int) -> Any:
+    """Regret matching where several answer at once, at most so many choices deep; elsewhere by sight up to the next such."""
+
+    def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> Any:
+        from escale.bots import regret
+
+        search = mind.over(regret)
+        first, second, third = mind.matrices = mind.matrices or regret.matrices(len(mind.desk.rows), mind.fast)
+        dice = rng.block()[0] if mind.fast else rng
+        deadline = time.perf_counter() + seconds
+        known = {}
+        fewer = FEWER if deepest > 1 else 0
+        for world in worlds:
+            mind.face(world)
+            if not search.forgets(mind.desk):
+                return averaged(mind, worlds, seconds, lambda out: int(search.glance(mind.desk, first, dice, seat, fewer, out)))
+            known[mind.faced()] = True
+        block = mind.line_up(list(known))
+        cells = search.opens(block[0], mind.desk, first)
+        depth = max(d for d in range(1, deepest + 1) if d == 1 or cells**d <= CELLS)
+        for _ in range(0, how.effort, ROUNDS):
+            search.matches(block, mind.desk, first, second, third, dice, depth, ROUNDS, FEWER, how.noise)
+            if time.perf_counter() > deadline:
+                break
+        often, out = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
+        n = search.verdict(mind.desk, first, seat, often, out)
+        return Mix([(move, float(out[k])) for k, (move, _) in enumerate(mind.moves(n))], [float(often[k]) for k in range(n)])
+
+    return search
+
+
+MIXED = {"regret": by_regret(1), "regrets": by_regret(3)}
+SIMPLE = 200  # rounds in Python
+
+SEARCHES = {"sight": ahead(0), "throw": ahead(1), "throws": ahead(2), "tree": by_tree, **MIXED}
