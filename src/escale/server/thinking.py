@@ -7,7 +7,8 @@ import os
 import threading
 from typing import NamedTuple
 
-from escale.bots import flat, opponents, reasons
+from escale.bots import flat, opponents
+from escale.bots.reasons import contrast, is_alike
 from escale.core.catalogue import find
 from escale.core.chance import stream
 from escale.core.frames import Situation
@@ -87,11 +88,11 @@ def advises(asked: Question) -> Advice:
 
 
 def alike(game: Game, view: Situation, asked: Question, one: Move, other: Move) -> bool:
-    return reasons.is_alike(game, view, asked.seat, one, other, stream(asked.seed, 3))
+    return is_alike(game, view, asked.seat, one, other, stream(asked.seed, 3))
 
 
 def reasons(game: Game, view: Situation, asked: Question, one: Move, other: Move) -> list[tuple[str, bool, bool]]:
-    found = reasons.contrast(game, view, asked.seat, one, other, stream(asked.seed, 2))
+    found = contrast(game, view, asked.seat, one, other, stream(asked.seed, 2))
     return [(each.feature, each.mine, each.more) for each in found if each.gain > GRAIN][:REASONS]
 
 
