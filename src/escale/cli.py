@@ -1,4 +1,4 @@
-"""The command line: `escale games`, `rules`, `play`, `serve`, `verify`, `simulate`, `replay`, `warm`."""
+"""The command line: `escale games`, `rules`, `play`, `serve`, `verify`, `simulate`, `replay`, `train`, `ladder`, `warm`."""
 
 from __future__ import annotations
 
@@ -12,59 +12,26 @@ import typer
 from rich.console import Console
 from typer.exceptions import TyperException
 
+from escale import strength
+from escale.asked import (
+    LANG,
+    AsJson,
+    GameName,
+    Lang,
+    Options,
+    Players,
+    PresetName,
+    Seed,
+    checked_seed,
+    chosen_options,
+    console,
+    spoken_language,
+)
+from escale.asked import said as _
 from escale.core.errors import Trouble
-from escale.core.text import LANGUAGES, house, language
-
-
-def _spoken() -> str:
-    """The language of help texts, known before the arguments are read."""
-    words = sys.argv[1:]
-    asked = next((words[k + 1] for k in range(len(words) - 1) if words[k] == "--lang"), None)
-    return language(asked)
-
-
-LANG = _spoken()
-
-
-def _(key: str) -> str:
-    return house(LANG, f"cli.{key}")
-
+from escale.core.text import house
 
 app = typer.Typer(add_completion=False, rich_markup_mode="rich", help=_("house"))
-console = Console()
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=_("game"))]
-Lang = Annotated[str | None, typer.Option("--lang", help=_("lang"))]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help=_("option"))]
-PresetName = Annotated[str | None, typer.Option("--preset", help=_("preset"))]
-Players = Annotated[int | None, typer.Option("--players", help=_("players"))]
-Seed = Annotated[int | None, typer.Option("--seed", help=_("seed"))]
-AsJson = Annotated[bool, typer.Option("--json", help=_("json"))]
-
-
-def _language(asked: str | None) -> str:
-    if asked is not None and asked[:2].lower() not in LANGUAGES:
-        raise Trouble("language", lang=asked)
-    return language(asked)
-
-
-def _options(game: Any, preset: str | None, given: list[str] | None) -> dict[str, Any]:
-    from escale.core import options as axes
-
-    chosen: dict[str, Any] = dict(axes.preset(game, preset)) if preset else {}
-    for pair in given or ():
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise Trouble("option_shape", given=pair)
-        chosen[name] = value
-    axes.settle(game, chosen)
-    return chosen
-
-
-def _checked_seed(seed: int | None) -> int | None:
-    if seed is not None and not 0 <= seed < 2**63:
-        raise Trouble("seed", seed=str(seed))
-    return seed
 
 
 @app.command(help=_("games"))
@@ -73,7 +40,7 @@ def games(lang: Lang = None) -> None:
 
     from escale.core.catalogue import every
 
-    spoken = _language(lang)
+    spoken = spoken_language(lang)
     table = Table(
         *(house(spoken, f"shelf.{c}") for c in ("game", "players", "minutes", "about", "options")),
         title=house(spoken, "shelf.title"),
@@ -98,7 +65,7 @@ def rules(
     from escale.core.catalogue import find
     from escale.terminal.book import print_book, print_clause
 
-    spoken = _language(lang)
+    spoken = spoken_language(lang)
     if clause is None:
         print_book(console, find(game), spoken)
     else:
@@ -113,24 +80,24 @@ def play(
     option: Options = None,
     preset: PresetName = None,
     seed: Seed = None,
-    seconds: Annotated[float, typer.Option("--seconds", help=_("seconds"))] = 0.5,
+    seconds: Annotated[float, typer.Option("--seconds", help=_("seconds"))] = 2.0,
     lang: Lang = None,
 ) -> None:
     from escale.core.catalogue import find
     from escale.core.match import Match
-    from escale.terminal.play import PROGRAM, Table
+    from escale.terminal.play import PROGRAM, Table, program_level
 
-    spoken = _language(lang)
+    spoken = spoken_language(lang)
     found = find(game)
-    chosen = _options(found, preset, option)
+    chosen = chosen_options(found, preset, option)
     named = [name.strip() for name in seats.split(",")] if seats else []
     match = Match(found, players if players is not None else len(named) or None, chosen)
     named = named or [house(spoken, "play.guest")] + [PROGRAM] * (match.players - 1)
     if len(named) != match.players:
         raise Trouble("seats_count", given=len(named), players=match.players)
-    programs = {seat for seat, name in enumerate(named) if name == PROGRAM}
+    programs = {seat: level for seat, name in enumerate(named) if (level := program_level(name))}
     match.names = [house(spoken, "play.program", seat=k + 1) if k in programs else name for k, name in enumerate(named)]
-    Table(match, programs, spoken, console, _checked_seed(seed), seconds).run()
+    Table(match, programs, spoken, console, checked_seed(seed), seconds).run()
 
 
 @app.command(help=_("serve"))
@@ -145,7 +112,7 @@ def serve(
     from escale.server.serve import open_house
 
     given = {"port": port, "host": host, "data": data}
-    open_house({k: v for k, v in given.items() if v is not None}, _language(lang), lan, browser)
+    open_house({k: v for k, v in given.items() if v is not None}, spoken_language(lang), lan, browser)
 
 
 @app.command(help=_("verify"))
@@ -155,7 +122,7 @@ def verify(
     from escale.core.proof import check
     from escale.core.records import read_json
 
-    spoken = _language(lang)
+    spoken = spoken_language(lang)
     found = check(read_json(file))
     if as_json:
         print(json.dumps({"right": found.right, "kept": found.kept, "throws": [vars(t) for t in found.throws]}))
@@ -183,13 +150,13 @@ def simulate(
     from escale.core.match import Match
     from escale.terminal.figures import print_summary
 
-    spoken = _language(lang)
+    spoken = spoken_language(lang)
     found = find(game)
-    chosen = _options(found, preset, option)
+    chosen = chosen_options(found, preset, option)
     if games < 1:
         raise Trouble("games", games=games)
     Match(found, players, chosen)  # what is wrong is said before anything is compiled
-    study, seconds, whole = _simulated(found, players, chosen, _checked_seed(seed) or 0, games, spoken)
+    study, seconds, whole = _simulated(found, players, chosen, checked_seed(seed) or 0, games, spoken)
     if as_json:
         print(json.dumps(study, ensure_ascii=False, indent=2))
     else:
@@ -231,7 +198,7 @@ def replay(
     from escale.core.records import load
     from escale.terminal.replay import lines, print_replay
 
-    spoken = _language(lang)
+    spoken = spoken_language(lang)
     match = load(file)
     if as_json:
         for line in lines(match):
@@ -246,7 +213,7 @@ def warm(game: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", h
 
     from escale.core.catalogue import find, names
 
-    spoken = _language(lang)
+    spoken = spoken_language(lang)
     wanted = [find(name) for name in game or names()]
     from escale.bots import opponents
     from escale.lab.kernel import Kernel
@@ -261,6 +228,10 @@ def warm(game: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", h
                 opponents.warm(found)
             bar.advance(task)
             console.print(house(spoken, "warm.ready", game=found.name, seconds=time.perf_counter() - begun), highlight=False)
+
+
+app.command(help=_("train"))(strength.train)
+app.command(help=_("ladder"))(strength.ladder)
 
 
 def _fail(line: str) -> NoReturn:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from escale.bots.levels import Level, learnt
 from escale.bots.minds import Mind, mind
@@ -39,6 +40,22 @@ def warm(game: Game) -> None:
     match = Match(game, seed=0)
     for search in {level.search for level in learnt(game.folder).levels}:
         reflect(mind(game, True), Level(search, effort=SLICE), match.state_for(match.hand), match.hand, stream(0, 0), 0.0)
+    if mark := _mark(game):
+        mark.touch()
+
+
+def is_warm(game: Game) -> bool:
+    """Have the game's searches been compiled on this machine, as they are now?"""
+    mark = _mark(game)
+    return mark is not None and mark.exists()
+
+
+def _mark(game: Game) -> Path | None:
+    """A file that says so, beside what was compiled."""
+    from escale.core.twins import HOUSE, cache_folder
+
+    folder = cache_folder(HOUSE)
+    return folder / f"{game.name}.warm" if folder else None
 
 
 # ---- Thinking

@@ -51,6 +51,12 @@ class Contest:
     def loss(self) -> float:
         return statistics.fmean(self.lost) if self.lost else 0.0
 
+    def figures(self) -> dict[str, Any]:
+        """What is published; times in milliseconds."""
+        found = {"players": self.players, "seeds": len(self.shares), "share": self.mean, "lost": self.loss}
+        span = {"low": self.mean - self.reach, "high": self.mean + self.reach, "ahead": self.is_ahead}
+        return {**found, **span, "p50": 1000 * self.quantile(0.5), "p99": 1000 * self.quantile(0.99)}
+
     def quantile(self, share: float) -> float:
         """Seconds of a decision, of the slowest of so many."""
         ordered = sorted(self.seconds)

@@ -7,7 +7,7 @@ import os
 import threading
 from typing import NamedTuple
 
-from escale.bots import flat, opponents
+from escale.bots import opponents
 from escale.bots.reasons import contrast, is_alike
 from escale.core.catalogue import find
 from escale.core.chance import stream
@@ -58,8 +58,6 @@ def answers(asked: Question) -> Answer:
     if spoken:
         return spoken
     game, view = asked.laid()
-    if not opponents.is_judged(game):
-        return Answer(tuple(flat.choose(game, view, asked.seat, min(asked.seconds, SHORT), asked.seed)))
     return Answer(tuple(thought(game, view, asked).move))
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from escale.bots import flat
+from escale.bots import opponents
+from escale.bots.levels import LEVELS
 from escale.core import records
 from escale.core.chance import fresh_seed
 from escale.core.errors import Trouble
@@ -18,15 +19,28 @@ from escale.core.text import house
 from escale.terminal.board import draw, seat_mark, status
 from escale.terminal.book import print_clause
 
-PROGRAM = "bot"
+PROGRAM = "bot"  # a seat; "bot:5" names its level
+LEVEL = 3
+
+
+def program_level(name: str) -> int:
+    """The level of a seat that a program takes; 0 for a person's."""
+    word, _, level = name.partition(":")
+    if word != PROGRAM:
+        return 0
+    if level not in ("", *map(str, range(1, LEVELS + 1))):
+        raise Trouble("level", level=level, most=LEVELS)
+    return int(level or LEVEL)
 
 
 class Table:
     """People and programs around one terminal."""
 
-    def __init__(self, match: Match, programs: set[int], lang: str, console: Console, seed: int | None, seconds: float) -> None:
+    def __init__(
+        self, match: Match, programs: dict[int, int], lang: str, console: Console, seed: int | None, seconds: float
+    ) -> None:
         self.match = match
-        self.programs = programs
+        self.programs = programs  # by seat, their level
         self.lang = lang
         self.console = console
         self.seed = fresh_seed() if seed is None else seed  # a throw taken back falls the same way again
@@ -69,8 +83,9 @@ class Table:
             self.match.throw(self.seed)
             return
         seat = self.match.hand
-        move = flat.choose(self.match.game, self.match.state_for(seat), seat, self.seconds, self.seed + len(self.match.turns))
-        self.match.play_as(seat, move)
+        game, view, seed = self.match.game, self.match.state_for(seat), self.seed + len(self.match.turns)
+        fast = opponents.is_warm(game)
+        self.match.play_as(seat, opponents.think(game, view, seat, self.programs[seat], seed, self.seconds, fast).move)
 
     # ---- People
 
