@@ -110,9 +110,10 @@ def test_every_feature_can_be_told(game: Game) -> None:
         assert [name for name in game.bots.FEATURES if not game.has_text(lang, f"feature.{name}")] == []
 
 
-@pytest.mark.parametrize(
-    "case", [(game, preset) for game in GAMES for preset in ({}, *(p.options for p in game.presets))], ids=str
-)
+SETTINGS = [(game, dict(options)) for game in GAMES for options in ({}, *(preset.options for preset in game.presets))]
+
+
+@pytest.mark.parametrize("case", SETTINGS, ids=lambda case: f"{case[0].name}-{'-'.join(f'{k}{v}' for k, v in case[1].items())}")
 def test_programs_finish_every_game_before_anything_is_compiled(case: tuple[Game, dict[str, int]]) -> None:
     game, options = case
     match = Match(game, 2, dict(options), seed=1)
