@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -12,13 +13,13 @@ import escale
 from escale.bots import judging, tree
 from escale.bots.desk import plain_desk
 from escale.bots.levels import LEVELS, Level, learnt
-from escale.bots.opponents import Mind, mind, reflect, think
+from escale.bots.opponents import Mind, reflect
 from escale.core.binding import bound
 from escale.core.chance import stream
 from escale.core.game import Game
 from escale.core.match import Match
 from escale.core.moves import CHANCE
-from tests.cases import Case, plays_at_random
+from tests.cases import Case, plays_at_random, random_match
 from tests.games.table import at
 from tests.games.thaayam_table import to_share
 
@@ -26,19 +27,22 @@ RACES = [escale.game(name) for name in ("chauka-bara", "pancha-keliya", "thaayam
 every_race = pytest.mark.parametrize("game", RACES, ids=lambda game: game.name)
 
 
-def positions(game: Game, players: int, count: int, seed: int = 5) -> Iterator[Match]:
+@cache
+def mind(name: str, fast: bool) -> Mind:
+    return Mind(escale.game(name), fast)
+
+
+def positions(game: Game, players: int, count: int) -> Iterator[Match]:
     """Games under all options stopped somewhere, at a decision between several moves."""
-    chooser = random.Random(seed)
-    for k in range(count):
-        options = dict(game.presets[k % len(game.presets)].options)
-        match = Case(game, players, options).match(seed + k)
-        for _ in range(chooser.randrange(20, 300)):
+    chooser = random.Random(5)
+    while count:
+        case = Case(game, players, dict(game.presets[count % len(game.presets)].options))
+        match = random_match(case, chooser.randrange(10_000), chooser.randrange(20, 300))
+        while not match.over and (match.awaits_chance or len(match.legal()) < 2):
             plays_at_random(match, chooser)
-            if match.over:
-                match = Case(game, players, options).match(seed + 100 + k)
-        while len(match.legal()) < 2 or match.awaits_chance:
-            plays_at_random(match, chooser)
-        yield match
+        if not match.over:
+            count -= 1
+            yield match
 
 
 def traits(game: Game, state: Any, seat: int) -> list[float]:
@@ -107,7 +111,8 @@ def test_what_was_learnt_fits_the_features(game: Game) -> None:
 
 def picks(match: Match) -> str:
     """The master's move."""
-    thought = think(match.game, match.state_for(match.hand), match.hand, LEVELS, 1)
+    master = learnt(match.game.folder).levels[-1]
+    thought = reflect(mind(match.game.name, True), master, match.state_for(match.hand), match.hand, stream(1, 0), 2.0)
     return str(next(offer for offer in match.legal() if offer.move == thought.move))
 
 
@@ -117,7 +122,7 @@ def picks(match: Match) -> str:
         (2, [4, 0, 9, 12], [14, 0, 0, 0], 0),  # takes a piece two steps before its gate
         (3, [4, 0, 10, 1], [5, 0, 0, 0], 2),  # takes the only piece out
         (3, [24, 20, 21, 17], [24, 24, 22, 3], 2),  # arrives
-        (1, [24, 24, 23, 17], [24, 24, 24, 22], 2),
+        (1, [24, 24, 23, 17], [24, 24, 24, 22], 3),  # takes the last piece rather than arrive
     ],
 )
 def test_a_master_of_chauka_bara_sees_it(throw: int, ours: list[int], theirs: list[int], piece: int) -> None:
@@ -129,20 +134,23 @@ def test_a_master_of_chauka_bara_sees_it(throw: int, ours: list[int], theirs: li
 @pytest.mark.parametrize(
     ("mouths", "ours", "theirs", "piece"),
     [
-        (1, [32, 31, 5], [32, 31, 20], 1),  # lands
+        (1, [32, 31, 5], [32, 30, 20], 1),  # lands
         (1, [32, 32, 31], [32, 32, 20], 2),  # wins
-        (5, [7, 27, 0], [32, 32, 30], 1),  # takes the last one
         (3, [6, 12, 28], [32, 32, 0], 2),  # reaches the last square
     ],
 )
 def test_a_master_of_pancha_keliya_sees_it(mouths: int, ours: list[int], theirs: list[int], piece: int) -> None:
-    left = mouths
-    landed = 32 in ours + theirs
-    islands = [0, 1] if landed else [-1, -1]
-    match = at("pancha-keliya", phase="move", turn=0, mouths=mouths, left=left, islands=islands, steps=[ours, theirs])
-    assert picks(match).startswith(f"move(piece={piece}")
-    if mouths == 5:
-        assert "points=3" in picks(match)
+    match = at("pancha-keliya", phase="move", mouths=mouths, left=mouths, islands=[0, 1], steps=[ours, theirs])
+    assert picks(match) == f"move(piece={piece}, points={mouths})"
+
+
+@pytest.mark.parametrize(("ours", "theirs"), [([7, 27, 0], [32, 32, 30]), ([22, 6, 16], [11, 24, 32])])
+def test_a_master_of_pancha_keliya_captures(ours: list[int], theirs: list[int]) -> None:
+    """With one share of the Pancha or another."""
+    match = at("pancha-keliya", phase="move", mouths=5, left=5, islands=[0, 1], steps=[ours, theirs])
+    while not match.awaits_chance:
+        match.play(next(offer for offer in match.legal() if str(offer) == picks(match)))
+    assert min(match.position()["steps"][1]) == 0
 
 
 @pytest.mark.parametrize(
@@ -166,7 +174,9 @@ def test_compiled_searches_agree_with_plain_ones(game: Game) -> None:
     for k, match in enumerate(positions(game, 2, 12)):
         view, seat = match.state_for(match.hand), match.hand
         for search in ("sight", "throw", "throws") if k < 1 else ("sight", "throw"):
-            slow, fast = (reflect(mind(game, speed), Level(search), view, seat, stream(1, 0), 60.0) for speed in (False, True))
+            slow, fast = (
+                reflect(mind(game.name, speed), Level(search), view, seat, stream(1, 0), 60.0) for speed in (False, True)
+            )
             assert fast.move == slow.move
             assert [share for _, share in fast.ranked] == pytest.approx([share for _, share in slow.ranked])
 
@@ -174,7 +184,7 @@ def test_compiled_searches_agree_with_plain_ones(game: Game) -> None:
 @every_race
 def test_compiled_trees_agree_with_plain_ones(game: Game) -> None:
     for match in positions(game, 2, 3):
-        found = [by_tree(mind(game, fast), match.state_for(match.hand), match.hand) for fast in (False, True)]
+        found = [by_tree(mind(game.name, fast), match.state_for(match.hand), match.hand) for fast in (False, True)]
         assert found[0] == pytest.approx(found[1])
 
 
