@@ -22,7 +22,7 @@ from escale.core.state import assign
 # Full positions that fit what a seat sees.
 WORLDS = {"sight": 6, "throw": 6, "throws": 6, "tree": 48, "regret": 8, "regrets": 8}
 SLICE = 1000  # descents between two looks at the clock
-ROUNDS = 25  # of regret matching between two looks,
+ROUNDS = 100  # of regret matching between two looks,
 FEWER = 100  # and those of a matrix game within another
 CELLS = 100_000  # cells of all matrix games together
 UNIT = 1.0 / (1 << 53)
@@ -236,7 +236,7 @@ def by_regret(deepest: int) -> Any:
         deadline = time.perf_counter() + seconds
         known = {}
         fewer = FEWER if deepest > 1 else 0
-        for world in worlds:
+        for world in dict.fromkeys(worlds):
             mind.face(world)
             if not search.forgets(mind.desk):
                 return averaged(mind, worlds, seconds, lambda out: int(search.glance(mind.desk, first, dice, seat, fewer, out)))
