@@ -6,7 +6,6 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from escale.bots import foresight
@@ -102,9 +101,14 @@ class Mind:
         return [(Move(r.verb, r.a, r.b, r.c, r.amount), bool(r.aside)) for r in rows]
 
 
-@cache
+_minds: dict[tuple[str, bool], Mind] = {}
+
+
 def mind(game: Game, fast: bool) -> Mind:
-    return Mind(game, fast)
+    """A game's mind, made once."""
+    if (game.name, fast) not in _minds:
+        _minds[game.name, fast] = Mind(game, fast)
+    return _minds[game.name, fast]
 
 
 # ---- Thinking
