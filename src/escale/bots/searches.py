@@ -14,7 +14,7 @@ from escale.core.frames import Situation
 from escale.core.moves import Move
 
 SLICE = 1000  # descents between two looks at the clock
-ROUNDS = 25  # of regret matching between two looks,
+ROUNDS = 100  # of regret matching between two looks,
 FEWER = 100  # and those of a matrix game within another
 CELLS = 100_000  # cells of all matrix games together
 DOUBT = 0.05  # the share taken off a move that was hardly tried
@@ -93,7 +93,7 @@ def by_regret(deepest: int) -> Any:
         deadline = time.perf_counter() + seconds
         known = {}
         fewer = FEWER if deepest > 1 else 0
-        for world in worlds:
+        for world in dict.fromkeys(worlds):
             mind.face(world)
             if not search.forgets(mind.desk):
                 return averaged(mind, worlds, seconds, lambda out: int(search.glance(mind.desk, first, dice, seat, fewer, out)))

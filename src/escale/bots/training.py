@@ -56,8 +56,10 @@ def train(game: Game, seed: int, games: int, rounds: int) -> Iterator[Round | in
     kernel = compiled(selfplay, game.bots)
     for lap in range(rounds):
         seen, won, lost = [], [], 0
+        met: list[dict[str, int]] = []
         for first in range(0, games, BATCH):
-            batch = play(game, kernel, eyes, dice, seed, lap * games + first, WARMTH if eyes.any() else 1.0)
+            met = met or dice.sample(settings(game), len(settings(game)))  # all of them, before any comes again
+            batch = play(game, kernel, eyes, dice.choice(game.players), met.pop(), seed, lap * games + first, not eyes.any())
             seen.append(batch[0])
             won.append(batch[1])
             lost += batch[2]
@@ -67,11 +69,10 @@ def train(game: Game, seed: int, games: int, rounds: int) -> Iterator[Round | in
 
 
 def play(
-    game: Game, kernel: Any, eyes: Floats, dice: random.Random, seed: int, first: int, warmth: float
+    game: Game, kernel: Any, eyes: Floats, players: int, options: dict[str, int], seed: int, first: int, fresh: bool
 ) -> tuple[Floats, Floats, int]:
     """A batch of games under one setting: features by seat, shares by seat, games that did not end."""
-    players = dice.choice(game.players)
-    options = dice.choice(settings(game))
+    warmth = 1.0 if fresh else WARMTH
     start = Match(game, players, options).state.block()
     desk = array_desk(game, list(eyes))
     rngs = np.zeros(BATCH, Rng.dtype())
