@@ -11,7 +11,7 @@ import platform
 import sys
 from pathlib import Path
 
-from bench import page, playouts, server, starts
+from bench import opponents, page, playouts, server, starts
 from escale.core.catalogue import every, find
 
 PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
@@ -73,7 +73,7 @@ def report() -> str:
     for game in games:
         cold, warm = starts.compile_times(find(game.name))
         lines.append(f"| {game.name} | {cold:.1f} s | {warm:.1f} s |")
-    lines += ["", server.report(), page.report()]
+    lines += ["", opponents.report(list(games)), server.report(), page.report()]
     return "\n".join(lines)
 
 

@@ -60,12 +60,12 @@ def at_place(s: Any, seat: int, legal: list[Offer]) -> Offer:
 
 def at_cow(s: Any, seat: int, legal: list[Offer]) -> Offer:
     """Before whoever leads, but not in one's own way."""
-    here, leader = s.at[seat], leading(s, seat)
+    here, leader, towns = s.at[seat], leading(s, seat), named(legal, "cow")
     if s.trip[seat] == COW_CARD:
-        return min(legal, key=lambda offer: STEPS[here * SQUARES + offer.numbers["step"]])
+        return min(towns, key=lambda offer: STEPS[here * SQUARES + offer.numbers["step"]])
     away = -1 if s.trip[leader] == COW_CARD else 1
     goal = PAMBAN if missed(s, leader) == 0 else s.at[leader]
-    near = sorted(legal, key=lambda offer: (away * STEPS[goal * SQUARES + offer.numbers["step"]], offer.numbers["step"]))
+    near = sorted(towns, key=lambda offer: (away * STEPS[goal * SQUARES + offer.numbers["step"]], offer.numbers["step"]))
     best = min(to_go(s, seat, here, False, cow) for cow in (-1, s.cow))
     return next((offer for offer in near if to_go(s, seat, here, False, offer.numbers["step"]) <= best), near[0])
 

@@ -1,0 +1,102 @@
+"""Opponents: descents of the tree search a second, compiled and the same source in Python; CPU per move by level; memory.
+
+python -m bench.opponents [GAME…]
+"""
+
+from __future__ import annotations
+
+import resource
+import sys
+import time
+from statistics import median
+from typing import Any
+
+from escale.bots import tree
+from escale.bots.levels import LEVELS, learnt
+from escale.bots.minds import Mind
+from escale.bots.opponents import reflect
+from escale.core.catalogue import every, find
+from escale.core.chance import stream
+from escale.core.game import Game
+from escale.core.match import Match
+
+ROUNDS = 5
+DESCENTS = 20_000
+IN_PYTHON = 400
+GAMES = 2  # played to their end for each level
+SECONDS = 2.0
+
+
+def choice(game: Game) -> Match:
+    """A position for two with a choice, some way into a game."""
+    match = Match(game, 2, seed=3)
+    while len(match.legal()) < 3 or match.count < 40:
+        match.play(match.legal()[0])
+    return match
+
+
+def descents(mind: Mind, match: Match, many: int) -> float:
+    """Descents a second, in a tree that is planted anew."""
+    search = mind.over(tree)
+    room = tree.array_tree(many, len(mind.desk.rows))
+    rng: Any = stream(1, 1)
+    worlds, dice = mind.line_up([match.state]), rng.block()[0] if mind.fast else rng
+    search.plant(room)
+    begun = time.process_time()
+    search.grow(worlds, mind.desk, room, dice, 1, many)
+    return many / (time.process_time() - begun)
+
+
+def speeds(game: Game) -> dict[str, float]:
+    """Both speeds in turn."""
+    match, fast, plain = choice(game), Mind(game, True), Mind(game, False)
+    descents(fast, match, 100)
+    rounds = [(descents(fast, match, DESCENTS), descents(plain, match, IN_PYTHON)) for _ in range(ROUNDS)]
+    return {
+        "compiled": median(a for a, _ in rounds),
+        "python": median(b for _, b in rounds),
+        "ratio": median(a / b for a, b in rounds),
+    }
+
+
+def thinking(game: Game, level: int) -> list[float]:
+    """CPU seconds of every decision of a level against itself."""
+    mind, how, spent = Mind(game, True), learnt(game.folder).levels[level - 1], []
+    for seed in range(GAMES):
+        match = Match(game, 2, seed=seed)
+        while not match.over:
+            seat = match.hand
+            begun = time.process_time()
+            move = reflect(mind, how, match.state_for(seat), seat, stream(seed, match.count), SECONDS).move
+            spent.append(time.process_time() - begun)
+            match.play_as(seat, move)
+            while match.awaits_chance and not match.over:
+                match.throw(seed)
+    return sorted(spent)
+
+
+def report(games: list[Game]) -> str:
+    found = speeds(find("chauka-bara"))
+    lines = [
+        "## Opponents",
+        "",
+        f"Tree search in Chauka Bara for two, one core: {found['compiled']:,.0f} descents/s compiled, "
+        f"{found['python']:,.0f} as Python, ratio {found['ratio']:.0f} (bars: 60,000, or a ratio of 60).",
+        "",
+        "CPU per move in milliseconds, half of the moves / 99 of 100, a level against itself:",
+        "",
+        f"| game | {' | '.join(f'level {level}' for level in range(1, LEVELS + 1))} |",
+        f"|---|{'---|' * LEVELS}",
+    ]
+    for game in games:
+        cells = []
+        for level in range(1, LEVELS + 1):
+            spent = thinking(game, level)
+            cells.append(f"{1000 * median(spent):.1f} / {1000 * spent[int(0.99 * len(spent))]:.0f}")
+        lines.append(f"| {game.name} | {' | '.join(cells)} |")
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return "\n".join([*lines, "", f"Memory of one process that has thought about all of them: {peak:.0f} MiB at most.", ""])
+
+
+if __name__ == "__main__":
+    print(report([find(name) for name in sys.argv[1:]] or list(every())))
