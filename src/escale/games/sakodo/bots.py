@@ -60,7 +60,7 @@ FEATURES = (
     "turns",  # until home, about
     "haste",  # the same, where each counts more the fewer there are
     "cash",  # money in hand, the first hundreds above all
-    "purse",  # money in hand, the thousands too
+    "purse",  # money in hand, up to what can be spent
     "lacking",  # cards still to be won
     "unequipped",  # things lacking in the bag for them
     "stranded",  # without a passport on the way
@@ -76,8 +76,9 @@ FIRST_EYES |= {"papers": -0.3, "stuck": -0.3}
 
 DRIFT = 1.2  # a plan turns out to take longer
 SOON = 8.0  # turns before the end from which money counts less and less
+RICH = 1200.0
 JOB_PAY = 350
-WORK = 280  # euros a turn of work brings, with the way back
+WORK = 400  # euros that a turn is worth: a little more than a job pays, or one would work for ever
 SOUVENIR_COST = 190
 SEARCH = 2.0  # turns until a passport turns up
 FIND = (0, 45, 66, 80, 88, 93)  # how likely, in hundredths, filling the bag brings one of so many things
@@ -99,7 +100,7 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     out[1] = log(1.0 + turns) / 4.0
     ahead = min(1.0, turns / SOON)
     out[2] = ahead * value / (value + 150.0)
-    out[3] = ahead * value / (value + 2000.0)
+    out[3] = ahead * min(value, RICH) / RICH
     out[4] = (souvenirs + reports + adventures) / 6.0
     out[5] = missing(s, seat, souvenirs, reports, adventures) / 5.0
     out[6] = int(not papers and here != HOME)
@@ -239,7 +240,7 @@ def outlook(s: State, seat: int, code: int, gear: int, value: int, tickets: int)
         square += 1  # no plane is to be had now
     at = (code * GEAR + gear) * SQUARES + square
     for k in range(len(VIEWS)):
-        turns = TURNS[k][at] / HUNDRED
+        turns = DRIFT * TURNS[k][at] / HUNDRED
         flights = FLIGHTS[k][at] / HUNDRED
         used = min(float(tickets), flights)
         owned = value + (tickets - used) * RESALE[TICKET]
@@ -249,4 +250,4 @@ def outlook(s: State, seat: int, code: int, gear: int, value: int, tickets: int)
         if short > 0.0:
             turns += short / WORK
         best = min(best, turns)
-    return best * DRIFT
+    return best
