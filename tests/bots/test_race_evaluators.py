@@ -112,7 +112,7 @@ def test_what_was_learnt_fits_the_features(game: Game) -> None:
 def picks(match: Match) -> str:
     """The master's move."""
     master = learnt(match.game.folder).levels[-1]
-    thought = reflect(mind(match.game.name, True), master, match.state_for(match.hand), match.hand, stream(1, 0), 2.0)
+    thought = reflect(mind(match.game.name, True), master, match.state_for(match.hand), match.hand, stream(1, 0), 600.0)
     return str(next(offer for offer in match.legal() if offer.move == thought.move))
 
 
@@ -175,7 +175,7 @@ def test_compiled_searches_agree_with_plain_ones(game: Game) -> None:
         view, seat = match.state_for(match.hand), match.hand
         for search in ("sight", "throw", "throws") if k < 1 else ("sight", "throw"):
             slow, fast = (
-                reflect(mind(game.name, speed), Level(search), view, seat, stream(1, 0), 60.0) for speed in (False, True)
+                reflect(mind(game.name, speed), Level(search), view, seat, stream(1, 0), 600.0) for speed in (False, True)
             )
             assert fast.move == slow.move
             assert [share for _, share in fast.ranked] == pytest.approx([share for _, share in slow.ranked])

@@ -23,7 +23,7 @@ def mind() -> Mind:
 def thought(
     mind: Mind, s: State, seat: int, search: str = "regret", noise: float = 0.0, rounds: int = ROUNDS, seed: int = 1
 ) -> Thought:
-    return reflect(mind, Level(search, noise, rounds), view(s, seat), seat, stream(seed, 0), 60.0)
+    return reflect(mind, Level(search, noise, rounds), view(s, seat), seat, stream(seed, 0), 600.0)
 
 
 def strategy(found: Thought) -> list[float]:

@@ -48,7 +48,7 @@ def fast() -> Mind:
 
 
 def thought(mind: Mind, view: Situation, seat: int, how: Level = SHARP, seed: int = 1) -> Thought:
-    return reflect(mind, how, view, seat, stream(seed, 0), 60.0)
+    return reflect(mind, how, view, seat, stream(seed, 0), 600.0)
 
 
 def strategy(found: Thought) -> list[float]:
@@ -153,7 +153,7 @@ def test_a_best_reply_gains_hardly_anything(mind: Mind, name: str) -> None:
     for seat in range(2):
         sharp = exploited(mind, m, seat, strategy(thought(mind, m.state_for(seat), seat)))
         blind = exploited(mind, m, seat, strategy(thought(mind, m.state_for(seat), seat, Level("sight"))))
-        assert sharp < 0.006
+        assert sharp < 0.012
         assert sharp < max(0.003, blind / 5)
 
 
