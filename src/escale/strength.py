@@ -123,7 +123,7 @@ def rows(rungs: list[dict[str, Any]]) -> list[str]:
     head = "| level | against | share of wins | 95 % | ahead | chances lost | half of moves | 99 of 100 |"
     lines = [
         f"| {r['level']} | {r['against']} | {r['share']:.1%} | {r['low']:.1%} to {r['high']:.1%} "
-        f"| {'yes' if r['ahead'] else 'no'} | {r['lost']:.2%} | {r['p50']:.0f} ms | {r['p99']:.0f} ms |"
+        f"| {'yes' if r['ahead'] else 'no'} | {r['lost']:.2%} | {r['p50']:.1f} ms | {r['p99']:.1f} ms |"
         for r in rungs
     ]
     return [head, "|---|---|---|---|---|---|---|---|", *lines]
