@@ -16,7 +16,7 @@ from escale.core.moves import Move
 SLICE = 1000  # descents between two looks at the clock
 ROUNDS = 100  # of regret matching between two looks,
 FEWER = 100  # and those of a matrix game within another
-CELLS = 100_000  # cells of all matrix games together
+CELLS = 20_000  # cells of all matrix games together
 DOUBT = 0.05  # the share taken off a move that was hardly tried
 
 
@@ -101,8 +101,9 @@ def by_regret(deepest: int) -> Any:
         block = mind.line_up(list(known))
         cells = search.opens(block[0], mind.desk, first)
         depth = max(d for d in range(1, deepest + 1) if d == 1 or cells**d <= CELLS)
+        noise = how.noise * (2 / worlds[0].players) ** 2  # the more they are, the less one answer decides
         for _ in range(0, how.effort, ROUNDS):
-            search.matches(block, mind.desk, first, second, third, dice, depth, ROUNDS, FEWER, how.noise)
+            search.matches(block, mind.desk, first, second, third, dice, depth, ROUNDS, FEWER, noise)
             if time.perf_counter() > deadline:
                 break
         often, out = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
