@@ -16,6 +16,8 @@ from tests.server.serving import Served
 
 LONGEST = 900  # answers
 
+pytestmark = pytest.mark.usefixtures("known_throws")
+
 
 def events(journey: Journey) -> set[str]:
     return {event.name for turn in journey.match.turns for event in turn.events}

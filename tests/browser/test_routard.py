@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from escale.games.routard.state import CAMERA, LAST, SQUARE, TURN
@@ -15,6 +16,8 @@ from tests.browser.visitor import Visitor
 from tests.server.serving import Served
 
 LONGEST = 900  # answers
+
+pytestmark = pytest.mark.usefixtures("known_throws")
 
 
 def events(journey: Journey) -> set[str]:

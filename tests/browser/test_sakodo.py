@@ -6,14 +6,17 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
-from escale.games.sakodo.state import GUIDE, HOME_, PASSPORT, TURN
+from escale.games.sakodo.state import GUIDE, HOME_, LAST, LIFT, PASSPORT, TURN
 from tests.browser.journey import Journey
 from tests.browser.visitor import Visitor
 from tests.server.serving import Served
 
 LONGEST = 900  # answers
+
+pytestmark = pytest.mark.usefixtures("known_throws")
 
 
 def events(journey: Journey) -> set[str]:
@@ -55,6 +58,25 @@ def may_exchange(journey: Journey) -> bool:
     return journey.match.state.phase in (HOME_, TURN) and any(offer.verb == "exchange" for offer in legal)
 
 
+def to_somebody(journey: Journey) -> int:
+    """How many squares whoever is asked moves to another on the way, if they may choose that now; else 0."""
+    state, seat = journey.match.state, journey.seat
+    if state.phase != TURN or journey.match.awaits_chance:
+        return 0
+    squares = [offer.numbers["squares"] for offer in journey.legal(seat) if offer.verb == "move"]
+    taken = {state.at[p] - state.at[seat] for p in range(3) if p != seat and state.at[p] != LAST}
+    return next((n for n in squares if n in taken), 0)
+
+
+def takes_along(journey: Journey) -> None:
+    """Whoever stands with another takes them along."""
+    seat, number = journey.seat, journey.table.number
+    journey.people[seat].hears(number)
+    journey.presses(seat, "take")
+    journey.people[seat].hears(number + 1)
+    assert "lifted" in events(journey)
+
+
 def test_three_people_travel_to_the_end(visitor: Callable[..., Visitor], served: Served) -> None:
     people = [visitor("Ana", lang="fr-FR"), visitor("Lou", phone=True), visitor("Zoé", lang="fr-FR")]
     journey = Journey(served, people, "sakodo")
@@ -67,7 +89,11 @@ def test_three_people_travel_to_the_end(visitor: Callable[..., Visitor], served:
         if k == 90:
             people[0].shot("sakodo")
             people[1].shot("sakodo-phone")
-        if journey.plays_on(1):
+        if "lifted" not in events(journey) and not journey.match.awaits_chance and journey.match.state.phase == LIFT:
+            takes_along(journey)
+        elif "lifted" not in events(journey) and (squares := to_somebody(journey)):
+            journey.moves(journey.seat, squares)
+        elif journey.plays_on(1):
             break
     assert {"banked", "refused", "lifted", "won_card", "arrived"} <= events(journey)
     for one, said in zip(people, ("gagne|partagent", "wins|share", "gagne|partagent"), strict=True):
