@@ -28,9 +28,11 @@ check: $(VENV)/.test web/node_modules/.ready
 	$(BIN)/lint-imports
 	$(NPM) run check
 
-# Long campaigns: both speeds compared over 10,000 games of each, every rule disabled in turn, the house killed while people play.
+# Long campaigns: both speeds compared over 10,000 games of each, every level in every option, every rule disabled in turn, the
+# house killed while people play.
 soak: $(VENV)/.test
 	$(BIN)/python -m tests.soak.speeds
+	$(BIN)/python -m tests.soak.opponents
 	$(BIN)/python -m tests.soak.mutants
 	$(BIN)/python -m tests.soak.crashes 5000 100
 

@@ -18,6 +18,7 @@ SCRATCH: Final = 6  # positions a search may write to, besides the one it thinks
 TRAITS: Final = 64  # the most features of a seat
 SLATE: Final = 1 << 18  # numbers an evaluator may write down
 AMOUNTS: Final = 64  # rows for moves that differ by their amount only
+SLOTS: Final = 1 << 14  # positions it remembers
 MANY: Final = 16  # outcomes of chance that are worth looking through one by one
 
 
@@ -51,6 +52,8 @@ class Desk(NamedTuple):
     dream: Any  # the same, one throw further,
     care: Any  # and of the best reply there
     score: Any  # each seat's score
+    known: Any  # fingerprints of positions met before,
+    found: Any  # and the shares found there, seat by seat
 
 
 def plain_desk(game: Any, eyes: list[float]) -> Desk:
@@ -100,4 +103,6 @@ def _desk(game: Any, states: Any, events: Any, eyes: Any, rows: Room, whole: Roo
         dream=real(SEATS),
         care=real(SEATS),
         score=real(SEATS),
+        known=whole(SLOTS),
+        found=real(SLOTS * SEATS),
     )

@@ -1,7 +1,8 @@
 """Expectimax: the value of every move, through none, one or two throws, with exact chance.
 
-Whoever is asked is taken to choose what is best for them (no coalitions). `look` judges a position after so many throws,
+Whoever is asked is taken to choose what is best for them (no coalitions). `look_…` judges a position after so many throws,
 `reply` lets whoever is asked there choose. Written out throw by throw, because compiled code does not recurse.
+Positions one throw from the end of the search are remembered: different orders of moves often lead to the same one.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ from typing import Any
 
 from escale.bots.desk import MANY, Desk, Judged
 from escale.bots.judging import judge
+from escale.bots.memory import keep, recall
 from escale.core.binding import UNBOUND, apart
 from escale.core.frames import by_chance, hand, is_over
 from escale.core.legal import moves
 from escale.core.moves import CHANCE, Choice, offer
-from escale.core.state import Reals, assign
+from escale.core.state import Reals, assign, fingerprint
 
 rules: Judged = UNBOUND
 
@@ -43,6 +45,14 @@ def values(desk: Desk, seat: int, throws: int, out: Reals) -> int:
 
 @apart
 def look_once(desk: Desk, s: Any, out: Reals) -> None:
+    """Shares on average over the next throw, as they were found before, or found now."""
+    key = fingerprint(s)
+    if not recall(desk, key, s.players, out):
+        look(desk, s, out)
+        keep(desk, key, s.players, out)
+
+
+def look(desk: Desk, s: Any, out: Reals) -> None:
     """Shares on average over the next throw, whoever is asked then choosing by sight."""
     n = rules.chances(s, desk.later) if by_chance(s) else 0
     if is_over(s) or n > MANY:

@@ -10,6 +10,7 @@ hold and who sees it; views, positions and their documentation come from that.
 from __future__ import annotations
 
 import ctypes
+import hashlib
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -148,6 +149,11 @@ S = TypeVar("S", bound=Record)
 def assign(target: S, source: S) -> None:
     """Copy `source` over `target`, byte for byte."""
     ctypes.memmove(ctypes.byref(target), ctypes.byref(source), source.SIZE)  # type: ignore[arg-type]
+
+
+def fingerprint(s: Record) -> int:
+    """A number of 64 bits that tells positions apart, for all that it matters; compiled code has its own."""
+    return int.from_bytes(hashlib.blake2b(bytes(s), digest_size=8).digest(), signed=True)
 
 
 def indices(shape: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

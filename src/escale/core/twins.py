@@ -23,18 +23,20 @@ from typing import Any
 
 import numba
 import numpy as np
+from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.core.caching import _CacheLocator
 from numba.extending import intrinsic, overload
 
 from escale.core.binding import is_generic
-from escale.core.state import assign
+from escale.core.state import assign, fingerprint
 
 JIT = {"nogil": True, "boundscheck": True, "_nrt": False}
 HOUSE = Path(__file__).parents[1]
 COMPILABLE = ("core", "games", "bots", "lab", "solver")  # rooms whose code or data can reach a twin
 KEPT_DAYS = 30
+STIR = 0x1E3779B97F4A7C15  # an odd number whose bits are well mixed
 
 numba.config.CACHE_LOCATOR_CLASSES = __name__ + ".TwinLocator"
 
@@ -105,7 +107,7 @@ class TwinLocator(_CacheLocator):  # type: ignore[misc]
         return cls(*home) if home else None
 
 
-# ---- Records are copied by value
+# ---- Records are copied by value, and have a fingerprint
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -122,6 +124,36 @@ def _assign(target, source):  # type: ignore[no-untyped-def]
     if isinstance(target, types.Record) and target == source:
         return lambda target, source: _copy(target, source)
     return None
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _word(typing: Any, record: Any, place: Any) -> Any:
+    """The eight bytes of a record from this place on."""
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        start = builder.bitcast(args[0], ir.IntType(8).as_pointer())
+        found = builder.load(builder.bitcast(builder.gep(start, [args[1]]), ir.IntType(64).as_pointer()))
+        found.align = 1
+        return found
+
+    return types.int64(record, types.intp), codegen
+
+
+@overload(fingerprint)
+def _fingerprint(s):  # type: ignore[no-untyped-def]
+    if not isinstance(s, types.Record):
+        return None
+    last = s.size - 8
+
+    def found(s):  # type: ignore[no-untyped-def]
+        key = 0
+        for place in range(0, last, 8):
+            key = (key ^ _word(s, place)) * STIR
+            key ^= key >> 29
+        key = (key ^ _word(s, last)) * STIR
+        return key ^ key >> 32
+
+    return found
 
 
 # ---- Twins
@@ -150,7 +182,7 @@ def _twin(module: ModuleType, rules: ModuleType | None, outer: bool) -> Any:
 
 
 def _twinned(value: Any, module: ModuleType, rules: ModuleType | None, twin: ModuleType, outer: bool) -> Any:
-    if value is assign:
+    if value is assign or value is fingerprint:
         return value  # known to numba by its overload
     if isinstance(value, FunctionType):
         if value.__module__ == module.__name__:
