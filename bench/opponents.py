@@ -9,7 +9,6 @@ import resource
 import sys
 import time
 from statistics import median
-from typing import Any
 
 from escale.bots import tree
 from escale.bots.levels import LEVELS, learnt
@@ -39,8 +38,8 @@ def descents(mind: Mind, match: Match, many: int) -> float:
     """Descents a second, in a tree that is planted anew."""
     search = mind.over(tree)
     room = tree.array_tree(many, len(mind.desk.rows))
-    rng: Any = stream(1, 1)
-    worlds, dice = mind.line_up([match.state]), rng.block()[0] if mind.fast else rng
+    rng = stream(1, 1)
+    worlds, dice = mind.line_up([match.state]), mind.dice(rng)
     search.plant(room)
     begun = time.process_time()
     search.grow(worlds, mind.desk, room, dice, 1, many)

@@ -60,3 +60,10 @@ def checked_seed(seed: int | None) -> int | None:
     if seed is not None and not 0 <= seed < 2**63:
         raise Trouble("seed", seed=str(seed))
     return seed
+
+
+def at_least(least: int, **given: int) -> None:
+    """Numbers on the command line that may not be smaller."""
+    for name, value in given.items():
+        if value < least:
+            raise Trouble("least", name=name, least=least, value=value)

@@ -22,6 +22,7 @@ from escale.asked import (
     Players,
     PresetName,
     Seed,
+    at_least,
     checked_seed,
     chosen_options,
     console,
@@ -153,8 +154,7 @@ def simulate(
     spoken = spoken_language(lang)
     found = find(game)
     chosen = chosen_options(found, preset, option)
-    if games < 1:
-        raise Trouble("games", games=games)
+    at_least(1, **{"--games": games})
     Match(found, players, chosen)  # what is wrong is said before anything is compiled
     study, seconds, whole = _simulated(found, players, chosen, checked_seed(seed) or 0, games, spoken)
     if as_json:

@@ -19,13 +19,13 @@ from escale.asked import (
     Players,
     PresetName,
     Seed,
+    at_least,
     checked_seed,
     chosen_options,
     console,
     spoken_language,
 )
 from escale.asked import said as _
-from escale.core.errors import Trouble
 from escale.core.text import house
 
 PAGE = Path("docs/opponents.md")
@@ -49,8 +49,7 @@ def train(
     from escale.core.catalogue import find
 
     spoken, found, first = spoken_language(lang), find(game), checked_seed(seed) or 1
-    if games < 1 or rounds < 1:
-        raise Trouble("games", games=min(games, rounds))
+    at_least(1, **{"--games": games, "--rounds": rounds})
     eyes: dict[str, float] = {}
     with progress() as bar:
         task = bar.add_task(house(spoken, "simulate.compiling"), total=games * rounds)
@@ -85,8 +84,7 @@ def ladder(
     spoken, found = spoken_language(lang), find(game)
     chosen = chosen_options(found, preset, option)
     many = Match(found, players if players is not None else 2, chosen).players
-    if seeds < 2:
-        raise Trouble("games", games=seeds)
+    at_least(2, **{"--seeds": seeds})  # for an interval
     rungs = climbed(found, many, chosen, checked_seed(seed) or 0, seeds, spoken)
     if as_json:
         print(json.dumps(rungs, indent=2))
@@ -95,7 +93,7 @@ def ladder(
     table = "\n".join([f"`{command}`", "", *rows(rungs)])
     print(table)
     if write:
-        writes(found.name, table)
+        writes(found.name, many, table)
 
 
 def climbed(game: Any, players: int, options: dict[str, Any], first: int, seeds: int, lang: str) -> list[dict[str, Any]]:
@@ -129,10 +127,10 @@ def rows(rungs: list[dict[str, Any]]) -> list[str]:
     return [head, "|---|---|---|---|---|---|---|---|", *lines]
 
 
-def writes(game: str, table: str) -> None:
-    """Put the table where the game's ladder stands on the page."""
+def writes(game: str, players: int, table: str) -> None:
+    """Put the table where the game's ladder for so many players stands on the page."""
     page = PAGE.read_text("utf-8")
-    begin, end = f"<!-- ladder {game} -->", f"<!-- end {game} -->"
+    begin, end = f"<!-- ladder {game} {players} -->", f"<!-- end {game} {players} -->"
     if begin not in page:
         page += f"\n{begin}\n{end}\n"
     PAGE.write_text(re.sub(f"{begin}.*?{end}", lambda _: f"{begin}\n{table}\n{end}", page, flags=re.DOTALL), "utf-8")

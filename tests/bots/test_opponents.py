@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from escale.bots import judging
 from escale.bots.levels import LEVELS, SEARCHES, Level, learnt
 from escale.bots.minds import Mind
 from escale.bots.opponents import Thought, reflect, think
 from escale.bots.searches import SEARCHES as FOUND
+from escale.core.binding import bound
 from escale.core.catalogue import every, find
-from escale.core.chance import stream
+from escale.core.chance import below, stream
 from escale.core.game import Game
 from escale.core.match import Match
+from escale.core.moves import SEATS
 from escale.core.state import Record
+from escale.core.twins import compiled
 
 GAMES = every()
 SECRET = [game for game in GAMES if game.secrets]
 LONGEST = 4000  # moves and throws
+FEW = 100  # descents, or rounds of regret matching, in Python
+PATIENCE = 60.0  # seconds
+
+SETTINGS = {game.name: [{}, *(dict(preset.options) for preset in game.presets)] for game in GAMES}
 
 by_name = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -29,8 +39,7 @@ def midway(game: Game, seed: int, moves: int = 60) -> Match:
         legal = [offer for offer in match.legal() if not offer.aside]
         if k >= moves and len(legal) > 1:
             return match
-        match.play(legal[dice.word % 7919 % len(legal)])
-        dice.word += 12345
+        match.play(legal[below(dice, len(legal))])
         if match.over:
             break
     raise AssertionError(f"no choice in {game.name} after {moves} moves")
@@ -43,19 +52,36 @@ def thought(match: Match, view: Record, level: int, seed: int) -> Thought:
 # ---- What they know
 
 
+def unseen(game: Game) -> tuple[Match, Record]:
+    """A match where somebody has a choice and does not see all, and another position that looks the same to them."""
+    for options in SETTINGS[game.name]:
+        match = Match(game, 2, options, seed=3)
+        dice = stream(3, 1)
+        while not match.over and match.count < 400:
+            legal = [offer for offer in match.legal() if not offer.aside]
+            other = match.state_for(match.hand).copy() if match.hand < match.players else match.state
+            if not match.awaits_chance and len(legal) > 1:
+                game.drawing.imagine(other, match.hand, stream(99, 0))
+                if bytes(other) != bytes(match.state):
+                    return match, other
+            match.play(legal[below(dice, len(legal))])
+    raise AssertionError(f"nothing is hidden in {game.name}")
+
+
 @pytest.mark.parametrize("game", SECRET, ids=lambda game: game.name)
 def test_two_worlds_that_look_the_same_are_thought_about_the_same(game: Game) -> None:
-    """The positions differ in all that a seat does not see; what it is given, and what it chooses, does not."""
-    match = midway(game, 3, 20)
-    seat = match.hand
-    other = match.state_for(seat).copy()
-    game.drawing.imagine(other, seat, stream(99, 0))
-    twin = Match(game, 2, seed=3)
-    twin.state = other
+    """The positions differ in what a seat does not see; what it is given, and what every level chooses, does not."""
+    match, other = unseen(game)
+    seat, twin = match.hand, Match(game, 2, seed=3)
+    twin.state = other  # type: ignore[assignment]
     views = [match.state_for(seat), twin.state_for(seat)]
     assert bytes(views[0]) == bytes(views[1])
-    for level in (1, LEVELS):
-        assert thought(match, views[0], level, 7) == thought(match, views[1], level, 7)
+    mind = Mind(game, False)
+    for how in learnt(game.folder).levels:
+        small = replace(how, effort=min(how.effort, FEW))
+        one, same = (reflect(mind, small, view, seat, stream(7, 0), PATIENCE) for view in views)
+        assert one == same
+        assert len(one.ranked) > 1
 
 
 @by_name
@@ -63,6 +89,20 @@ def test_the_same_seed_thinks_the_same(game: Game) -> None:
     match = midway(game, 5, 20)
     view = match.state_for(match.hand)
     assert thought(match, view, 2, 11) == thought(match, view.copy(), 2, 11)
+
+
+@by_name
+def test_both_speeds_judge_alike(game: Game) -> None:
+    """What the learnt weights see in a position, in Python and compiled."""
+    slow, fast = Mind(game, False), Mind(game, True)
+    judges = [bound(judging, game.bots).judge, compiled(judging, game.bots).judge]
+    for seed in range(3):
+        state = midway(game, seed, 10 + 15 * seed).state
+        found = [slow.numbers(SEATS), fast.numbers(SEATS)]
+        judges[0](state, slow.desk, found[0])
+        judges[1](state.block()[0], fast.desk, found[1])
+        assert found[0] == pytest.approx(list(found[1]))
+        assert sum(found[0]) == pytest.approx(1.0)
 
 
 # ---- What they choose
@@ -110,10 +150,10 @@ def test_every_feature_can_be_told(game: Game) -> None:
         assert [name for name in game.bots.FEATURES if not game.has_text(lang, f"feature.{name}")] == []
 
 
-SETTINGS = [(game, dict(options)) for game in GAMES for options in ({}, *(preset.options for preset in game.presets))]
+CASES = [(game, options) for game in GAMES for options in SETTINGS[game.name]]
 
 
-@pytest.mark.parametrize("case", SETTINGS, ids=lambda case: f"{case[0].name}-{'-'.join(f'{k}{v}' for k, v in case[1].items())}")
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case[0].name}-{'-'.join(f'{k}{v}' for k, v in case[1].items())}")
 def test_programs_finish_every_game_before_anything_is_compiled(case: tuple[Game, dict[str, int]]) -> None:
     game, options = case
     match = Match(game, 2, dict(options), seed=1)

@@ -194,7 +194,7 @@ def by_tree(mind: Mind, view: Any, seat: int) -> list[float]:
     rng = stream(1, 0)
     search = mind.over(tree)
     search.plant(room)
-    search.grow(view.block() if mind.fast else [view], mind.desk, room, rng.block()[0] if mind.fast else rng, 1, 60)
+    search.grow(mind.line_up([view]), mind.desk, room, mind.dice(rng), 1, 60)
     mind.face(view)
     out, tried = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
     n = search.verdict(room, mind.desk, seat, out, tried)

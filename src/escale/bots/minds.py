@@ -8,6 +8,7 @@ from escale.bots import foresight
 from escale.bots.desk import Desk, array_desk, plain_desk
 from escale.bots.levels import learnt
 from escale.core.binding import bound
+from escale.core.chance import Rng
 from escale.core.frames import Situation
 from escale.core.game import Game
 from escale.core.moves import Move
@@ -61,6 +62,10 @@ class Mind:
         import numpy as np
 
         return np.concatenate([world.block() for world in worlds])
+
+    def dice(self, rng: Rng) -> Any:
+        """The generator, for this speed."""
+        return rng.block()[0] if self.fast else rng
 
     def moves(self, n: int) -> list[tuple[Move, bool]]:
         """The moves the desk holds, and which are made aside."""

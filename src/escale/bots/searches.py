@@ -55,14 +55,11 @@ def averaged(mind: Mind, worlds: list[Situation], seconds: float, look: Callable
 
 def by_tree(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
     """Tree search; a move is worth what it came to, those tried little a little less."""
-    import numpy as np
-
     from escale.bots import tree
 
     search = mind.over(tree)
     room = mind.trees.setdefault(how.effort, tree.array_tree(how.effort, len(mind.desk.rows)))
-    block = np.concatenate([world.block() for world in worlds])
-    dice = rng.block()[0]
+    block, dice = mind.line_up(worlds), mind.dice(rng)
     deadline = time.perf_counter() + seconds
     search.plant(room)
     size = 1
@@ -89,7 +86,7 @@ def by_regret(deepest: int) -> Any:
 
         search = mind.over(regret)
         first, second, third = mind.matrices = mind.matrices or regret.matrices(len(mind.desk.rows), mind.fast)
-        dice = rng.block()[0] if mind.fast else rng
+        dice = mind.dice(rng)
         deadline = time.perf_counter() + seconds
         known = {}
         fewer = FEWER if deepest > 1 else 0

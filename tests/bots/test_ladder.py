@@ -1,0 +1,83 @@
+"""How strength is measured: common throws, rotated seats, an interval, and a table on the page."""
+
+from __future__ import annotations
+
+import math
+import re
+from pathlib import Path
+
+import pytest
+
+from escale import strength
+from escale.bots.levels import Level
+from escale.bots.minds import Mind
+from escale.core.catalogue import every, find
+from escale.core.game import Game
+from escale.lab.ladder import Bout, Contest
+
+GAME = find("pancha-keliya")
+SIGHT = Level("sight")
+
+
+@pytest.fixture(scope="module")
+def bout() -> Bout:
+    """A bout whose players think in Python, by sight."""
+    found = Bout(GAME, 2)
+    found.mind = Mind(GAME, False)
+    found.best = SIGHT
+    return found
+
+
+def test_a_player_against_itself_takes_half_of_every_seed(bout: Bout) -> None:
+    """Both seats meet the same throws, so what one wins from here it loses from there."""
+    for standing in bout.contest(SIGHT, SIGHT, range(3)):
+        assert standing.mean == 0.5
+    assert standing.reach == 0.0
+    assert not standing.is_ahead
+    assert standing.loss == 0.0
+    assert len(standing.seconds) > 10
+
+
+def test_a_player_that_looks_beats_one_that_does_not(bout: Bout) -> None:
+    *_, standing = bout.contest(SIGHT, Level("sight", noise=10.0), range(60))
+    assert standing.is_ahead
+    *_, blind = bout.contest(Level("sight", noise=10.0), SIGHT, range(4))
+    assert blind.loss > 0.0
+
+
+def test_the_interval_is_that_of_the_seeds() -> None:
+    contest = Contest(4, shares=[0.5, 0.25, 0.5, 0.25])
+    assert contest.mean == 0.375
+    assert contest.reach == pytest.approx(1.96 * math.sqrt(4 * 0.125**2 / 3) / 2)
+    assert not contest.is_ahead  # 0.234 is below a quarter
+    assert Contest(4, shares=[0.5, 0.4, 0.5, 0.4]).is_ahead
+
+
+def test_a_game_without_end_is_everybody_s(bout: Bout, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("escale.lab.ladder.LIMIT", 3)
+    *_, standing = bout.contest(SIGHT, SIGHT, range(2))
+    assert standing.shares == [0.5, 0.5]
+
+
+def test_a_table_takes_its_place_on_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tmp_path / "opponents.md"
+    page.write_text("Before\n<!-- ladder riombo 2 -->\nold\n<!-- end riombo 2 -->\nAfter\n", "utf-8")
+    monkeypatch.setattr(strength, "PAGE", page)
+    strength.writes("riombo", 2, "new")
+    strength.writes("riombo", 4, "more")
+    told = page.read_text("utf-8")
+    assert told.startswith("Before\n<!-- ladder riombo 2 -->\nnew\n<!-- end riombo 2 -->\nAfter\n")
+    assert told.endswith("<!-- ladder riombo 4 -->\nmore\n<!-- end riombo 4 -->\n")
+
+
+@pytest.mark.parametrize("game", every(), ids=lambda game: game.name)
+def test_every_published_step_is_ahead(game: Game) -> None:
+    """For two players, and for four where so many may play: each level takes more than its fair share from the one below."""
+    page = Path("docs/opponents.md").read_text("utf-8")
+    for players in {2, 4} & set(game.players):
+        begin, end = f"<!-- ladder {game.name} {players} -->", f"<!-- end {game.name} {players} -->"
+        table = page.split(begin)[1].split(end)[0]
+        assert f"escale ladder {game.name} --players {players} " in table
+        steps = [[cell.strip() for cell in row.split("|")] for row in re.findall(r"^\| \d.*$", table, re.MULTILINE)]
+        assert [step[1:3] for step in steps] == [["2", "1"], ["3", "2"], ["4", "3"], ["5", "4"]]
+        assert all(step[5] == "yes" and float(step[4].split("%")[0]) >= 100 / players for step in steps)
