@@ -17,6 +17,7 @@ from escale.lab.kernel import LIMIT, Kernel
 from escale.lab.playouts import CHOICES, DECISIONS
 
 ROUNDS = 5
+FEWEST, MOST = 40, 5000  # games of a batch: few where games are long
 
 
 def interpreted(game: Game, seconds: float) -> float:
@@ -39,8 +40,10 @@ def compiled(kernel: Kernel, seconds: float) -> dict[str, float]:
     """Decisions, real choices and games per second of the compiled twin."""
     games = decisions = choices = 0
     spent = 0.0
+    many = FEWEST
     while spent < seconds:
-        batch, took = timed(kernel, games)
+        batch, took = timed(kernel, games, many)
+        many = min(MOST, 5 * many) if took < seconds / 10 else many
         spent += took
         games += len(batch)
         decisions += int(batch[:, DECISIONS].sum())
@@ -48,9 +51,9 @@ def compiled(kernel: Kernel, seconds: float) -> dict[str, float]:
     return {"games": games / spent, "decisions": decisions / spent, "choices": choices / spent}
 
 
-def timed(kernel: Kernel, first: int) -> tuple[Any, float]:
+def timed(kernel: Kernel, first: int, many: int) -> tuple[Any, float]:
     """One batch of games and the time of the kernel's own work, its generators being seeded before."""
-    generators = kernel.generators(1, first, 5000)
+    generators = kernel.generators(1, first, many)
     begun = time.perf_counter()
     batch = kernel.play(generators)
     return batch.lengths, time.perf_counter() - begun

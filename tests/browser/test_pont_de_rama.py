@@ -54,6 +54,9 @@ def test_two_people_build_their_bridges(visitor: Callable[..., Visitor], served:
         expect(one.by("status")).to_contain_text(re.compile(said))
         shows_the_score(journey, one)
         one.shot(f"rama-{strategy}-end-{'phone' if one.phone else 'desk'}")
+        one.go(f"/t/{journey.table.id}/replay")
+        one.by("open-score").click()
+        shows_the_score(journey, one)
 
 
 def shows_the_score(journey: Journey, one: Visitor) -> None:

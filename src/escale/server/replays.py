@@ -16,7 +16,7 @@ from escale.core.records import read_record, write_record
 from escale.core.scene import Scene
 from escale.core.telling import Teller
 from escale.core.views import view
-from escale.server import models
+from escale.server import models, sheets
 from escale.server.faces import Face
 from escale.server.scenes import scene_sheet
 from escale.server.table import Table
@@ -40,6 +40,7 @@ def replay(match: Match, viewer: int, lang: str, result: Sheet | None = None, pr
         "frames": frames(match, viewer, lang),
         "places": ended["places"],
         "resigned": ended["resigned"],
+        "score": sheets.score(match.game, lang, match.state_for(viewer)),
         "provable": provable,
     }
 

@@ -1454,6 +1454,8 @@ export interface components {
             places: number[];
             /** Resigned */
             resigned: number[];
+            /** Score */
+            score: components["schemas"]["ScoreLine"][];
             /** Provable */
             provable: boolean;
         };

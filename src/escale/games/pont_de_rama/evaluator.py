@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from math import exp
+from typing import Final
+
 from escale.core.state import Reals
 from escale.games.pont_de_rama.atlas import SQUARES, STEPS
 from escale.games.pont_de_rama.planning import next_town, turns_left
-from escale.games.pont_de_rama.scoring import score
-from escale.games.pont_de_rama.state import WAITING, State
+from escale.games.pont_de_rama.scoring import BONUS, BRIDGE, MISSED, VISITED, score, visited
+from escale.games.pont_de_rama.state import BONUSES, DEALT, WAITING, State
 
 FEATURES = (
     "turns",  # left on one's own journey
-    "points",  # so far
+    "points",  # to be expected at the end
     "first",  # turns ahead of, or behind, the quickest of the others
-    "free",  # still has the free ticket
     "waits",  # for a promise to the planet
     "karma",  # holds bad karma, to give away
     "spared",  # can receive none any more
@@ -22,6 +24,7 @@ FEATURES = (
 FIRST_EYES = {"turns": -6.0, "points": 3.0}  # training starts from a traveller who wants to arrive
 PATIENCE = (2.0, 3.0)  # turns that a promise takes, transport and material
 PROMISE = (200, 300)
+DOUBT: Final = 2.0  # turns by which a journey is easily longer or shorter
 
 
 def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
@@ -31,14 +34,13 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
         if p != seat:
             soonest = min(soonest, journey(s, p, slate))
     out[0] = mine / 20
-    out[1] = score(s, seat) / 1000
+    out[1] = prospect(s, seat, mine, soonest) / 1000
     out[2] = max(-1.0, min(1.0, (soonest - mine) / 6))
-    out[3] = s.free >> seat & 1
-    out[4] = promised(s, seat) / 500
-    out[5] = s.holds >> seat & 1
-    out[6] = int(s.given[seat] != 0)
-    out[7] = barred(s, seat, slate)
-    out[8] = int(s.turn == seat)
+    out[3] = promised(s, seat) / 500
+    out[4] = s.holds >> seat & 1
+    out[5] = int(s.given[seat] != 0)
+    out[6] = barred(s, seat, slate)
+    out[7] = int(s.turn == seat)
 
 
 def journey(s: State, seat: int, slate: Reals) -> float:
@@ -48,6 +50,16 @@ def journey(s: State, seat: int, slate: Reals) -> float:
         if s.eco[seat, which] == WAITING:
             found += PATIENCE[which]
     return found
+
+
+def prospect(s: State, seat: int, mine: float, soonest: float) -> float:
+    """Points to be expected at the end: those of today, and a part of those on the way, by who arrives first."""
+    way = (VISITED - MISSED) * (DEALT - visited(s, seat))
+    for k in range(BONUSES):
+        if s.asked[seat, k] and s.laid[seat, DEALT + k] == 0:
+            way += BONUS - MISSED
+    done = min(1.0, soonest / mine) if mine > 0.0 else 1.0
+    return score(s, seat) + way * done + BRIDGE / (1.0 + exp((mine - soonest) / DOUBT))
 
 
 def promised(s: State, seat: int) -> int:

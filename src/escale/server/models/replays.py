@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BaseModel
 
 from escale.server.models.base import Given
-from escale.server.models.scene import Line, SceneSheet, Walk
+from escale.server.models.scene import Line, SceneSheet, ScoreLine, Walk
 
 
 class Frame(BaseModel):
@@ -34,6 +34,7 @@ class ReplaySheet(BaseModel):
     frames: list[Frame]
     places: list[int]
     resigned: list[int]
+    score: list[ScoreLine]  # at the end of what was played, as this viewer may know it; empty: the game has none
     provable: bool
 
 
