@@ -98,9 +98,8 @@ def by_regret(deepest: int) -> Any:
         block = mind.line_up(list(known))
         cells = search.opens(block[0], mind.desk, first)
         depth = max(d for d in range(1, deepest + 1) if d == 1 or cells**d <= CELLS)
-        noise = how.noise * worlds[0].players / 2  # the more they are, the less one answer decides
         for _ in range(0, how.effort, ROUNDS):
-            search.matches(block, mind.desk, first, second, third, dice, depth, ROUNDS, FEWER, noise)
+            search.matches(block, mind.desk, first, second, third, dice, depth, ROUNDS, FEWER, how.noise)
             if time.perf_counter() > deadline:
                 break
         often, out = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
