@@ -282,7 +282,7 @@ def test_routard_is_more_attentive_at_higher_levels() -> None:
 
 def test_sakodo_sells_what_it_can_spare_for_a_souvenir() -> None:
     card = suitcase.BY_ID["souvenir-16"]
-    m = suitcase.about_to("souvenir-16", players=2, bag=[suitcase.bag(guide=1, camera=4), suitcase.bag()], money=[200, 0])
+    m = suitcase.about_to("souvenir-16", players=2, bag=[suitcase.bag(guide=1, camera=4), suitcase.bag()], money=[300, 0])
     suitcase.play_card(m, "souvenir-16")
     assert talks(m, 0) == ["lot", "sell"]
     assert suitcase.money(m)[0] >= card["price"]
