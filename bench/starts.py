@@ -13,6 +13,8 @@ from statistics import mean, median
 from escale.core.game import Game
 from escale.core.match import Match
 
+LONGEST = 1000  # moves and throws of one game
+
 FIRST_MOVE = """
 import time; begun = time.perf_counter()
 import escale
@@ -52,12 +54,12 @@ def compile_times(game: Game) -> tuple[float, float]:
 
 
 def one_move(game: Game) -> tuple[float, float]:
-    """Microseconds of `Match.legal` and of a checked `Match.play_as`, as Python, over whole random games."""
+    """Microseconds of `Match.legal` and of a checked `Match.play_as`, as Python, over random games."""
     legal_times, move_times = [], []
     chooser = random.Random(1)
     for seed in range(20):
         match = Match(game, game.players[0])
-        while not match.over:
+        while not match.over and match.count < LONGEST:
             if match.awaits_chance:
                 match.throw(seed)
                 continue
@@ -65,8 +67,8 @@ def one_move(game: Game) -> tuple[float, float]:
             begun = time.perf_counter()
             offers = match.legal(seat)
             legal_times.append(time.perf_counter() - begun)
-            offer = chooser.choice(offers)
+            offer = chooser.choice([offer for offer in offers if not offer.aside])
             begun = time.perf_counter()
-            match.play_as(seat, offer.move)
+            match.play_as(seat, offer.move._replace(amount=offer.low))
             move_times.append(time.perf_counter() - begun)
     return mean(legal_times) * 1e6, mean(move_times) * 1e6
