@@ -24,6 +24,7 @@ DESCENTS = 20_000
 IN_PYTHON = 400
 GAMES = 2  # played to their end for each level
 SECONDS = 2.0
+LONGEST = 1500  # moves and throws: here nobody speaks up, and whoever never sells may stay poor for ever
 
 
 def choice(game: Game) -> Match:
@@ -63,7 +64,7 @@ def thinking(game: Game, level: int) -> list[float]:
     mind, how, spent = Mind(game, True), learnt(game.folder).levels[level - 1], []
     for seed in range(GAMES):
         match = Match(game, 2, seed=seed)
-        while not match.over:
+        while not match.over and match.count < LONGEST:
             seat = match.hand
             begun = time.process_time()
             move = reflect(mind, how, match.state_for(seat), seat, stream(seed, match.count), SECONDS).move
