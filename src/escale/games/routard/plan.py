@@ -7,9 +7,10 @@ lodgings are taken at their averages; the others on the track are left out.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from escale.core.parts.fares import FARES, FARTHEST
+from escale.core.parts.plans import HOME_AT_LAST, Way, after, mixed
 from escale.games.routard.state import FIRST, LAST
 from escale.games.routard.tables import (
     ADVENTURE_,
@@ -39,33 +40,6 @@ REST: Final = 0.15
 CHANCE_LOSS: Final = 0.15
 PARCEL: Final = -45
 POSTE_LOSS: Final = 0.05
-
-
-class Way(NamedTuple):
-    """What is still ahead: turns, euros in all, euros for planes, flights."""
-
-    turns: float
-    cost: float
-    planes: float
-    flights: float
-
-
-HOME_AT_LAST = Way(0.0, 0.0, 0.0, 0.0)
-
-
-def after(way: Way, turns: float, cost: float, plane: int = 0) -> Way:
-    """The same with something before it; a plane costs extra."""
-    return Way(way.turns + turns, way.cost + cost + plane, way.planes + plane, way.flights + (1 if plane else 0))
-
-
-def mixed(one: Way, other: Way, share: float) -> Way:
-    rest = 1.0 - share
-    return Way(
-        share * one.turns + rest * other.turns,
-        share * one.cost + rest * other.cost,
-        share * one.planes + rest * other.planes,
-        share * one.flights + rest * other.flights,
-    )
 
 
 def need(code: int, kind: int) -> int:

@@ -7,9 +7,10 @@ worth so many euros. Cards are taken at their averages; the others on the track 
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from escale.core.parts.fares import FARES, FARTHEST
+from escale.core.parts.plans import HOME_AT_LAST, Way, after, mixed
 from escale.games.sakodo.state import FIRST, LAST
 from escale.games.sakodo.tables import (
     ADVENTURE_,
@@ -39,34 +40,7 @@ WAGE: Final = -350
 CHANCE_LOSS: Final = 0.15
 MAIL_LOSS: Final = 0.2
 PLACE = (1, 3, 9)  # of souvenirs, reports and adventures in a need
-
-
-class Way(NamedTuple):
-    """What is still ahead: turns, euros in all, euros for planes, flights."""
-
-    turns: float
-    cost: float
-    planes: float
-    flights: float
-
-
-HOME_AT_LAST = Way(0.0, 0.0, 0.0, 0.0)
 Plan = list[list[list[Way]]]  # by needs, things lacking, square
-
-
-def after(way: Way, turns: float, cost: float, plane: int = 0) -> Way:
-    """The same with something before it; a plane costs extra."""
-    return Way(way.turns + turns, way.cost + cost + plane, way.planes + plane, way.flights + (1 if plane else 0))
-
-
-def mixed(one: Way, other: Way, share: float) -> Way:
-    rest = 1.0 - share
-    return Way(
-        share * one.turns + rest * other.turns,
-        share * one.cost + rest * other.cost,
-        share * one.planes + rest * other.planes,
-        share * one.flights + rest * other.flights,
-    )
 
 
 def need(code: int, kind: int) -> int:
