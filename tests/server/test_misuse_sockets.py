@@ -391,7 +391,7 @@ def test_what_spectators_say_is_not_heard_at_the_table(served: Served, ana: Gues
 
 
 def test_forged_cookies_open_no_seat(served: Served, ana: Guest, lou: Guest) -> None:
-    from tests.server.test_misuse import forged
+    from tests.server.test_misuse_people import forged
 
     table = started(ana, lou)
     for value in forged(served, cookie_of(ana)).values():
