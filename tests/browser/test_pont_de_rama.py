@@ -57,6 +57,7 @@ def test_two_people_build_their_bridges(visitor: Callable[..., Visitor], served:
         one.go(f"/t/{journey.table.id}/replay")
         one.by("open-score").click()
         shows_the_score(journey, one)
+        one.shot(f"rama-{strategy}-replay-{'phone' if one.phone else 'desk'}")
 
 
 def shows_the_score(journey: Journey, one: Visitor) -> None:
