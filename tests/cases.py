@@ -66,7 +66,7 @@ def random_match(case: Case, seed: int, most: int = 100_000) -> Match:
     match = case.match(seed)
     while not match.over and len(match.turns) < most:
         if case.game.name in WANDERING and chooser.random() < 1 / 2:
-            match.play(match.game.bots.wish(match.state_for(match.hand), match.hand, match.legal())[0])
+            match.play(match.game.guide.wish(match.state_for(match.hand), match.hand, match.legal())[0])
         else:
             plays_at_random(match, chooser)
     return match

@@ -59,7 +59,7 @@ def train(
                 bar.update(task, completed=done * games + step, description=house(spoken, "simulate.playing"))
                 continue
             done += 1
-            eyes = {name: round(float(weight), 4) for name, weight in zip(found.bots.FEATURES, step.eyes, strict=True)}
+            eyes = {name: round(float(weight), 4) for name, weight in zip(found.player.FEATURES, step.eyes, strict=True)}
             told = {"round": done, "rows": step.rows, "loss": f"{step.loss:.3f}", "blind": f"{step.blind:.3f}"}
             console.print(house(spoken, "train.round", **told), highlight=False)
     command = f"escale train {found.name} --games {games} --rounds {rounds} --seed {first}"

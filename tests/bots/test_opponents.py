@@ -95,7 +95,7 @@ def test_the_same_seed_thinks_the_same(game: Game) -> None:
 def test_both_speeds_judge_alike(game: Game) -> None:
     """What the learnt weights see in a position, in Python and compiled."""
     slow, fast = Mind(game, False), Mind(game, True)
-    judges = [bound(judging, game.bots).judge, compiled(judging, game.bots).judge]
+    judges = [bound(judging, game.player).judge, compiled(judging, game.player).judge]
     for seed in range(3):
         state = midway(game, seed, 10 + 15 * seed).state
         found = [slow.numbers(SEATS), fast.numbers(SEATS)]
@@ -139,7 +139,7 @@ def test_every_game_has_five_levels_of_known_searches(game: Game) -> None:
     known = learnt(game.folder)
     assert len(known.levels) == LEVELS
     assert {level.search for level in known.levels} <= set(SEARCHES) == set(FOUND)
-    assert set(known.eyes) == set(game.bots.FEATURES)
+    assert set(known.eyes) == set(game.player.FEATURES)
     assert known.levels[-1].noise == 0.0
     assert known.trained.startswith("escale train")
 
@@ -147,7 +147,7 @@ def test_every_game_has_five_levels_of_known_searches(game: Game) -> None:
 @by_name
 def test_every_feature_can_be_told(game: Game) -> None:
     for lang in ("fr", "en"):
-        assert [name for name in game.bots.FEATURES if not game.has_text(lang, f"feature.{name}")] == []
+        assert [name for name in game.player.FEATURES if not game.has_text(lang, f"feature.{name}")] == []
 
 
 CASES = [(game, options) for game in GAMES for options in SETTINGS[game.name]]

@@ -46,14 +46,14 @@ def positions(game: Game, players: int, count: int) -> Iterator[Match]:
 
 
 def traits(game: Game, state: Any, seat: int) -> list[float]:
-    out = [0.0] * len(game.bots.FEATURES)
-    game.bots.features(state, seat, out, [0.0] * 64)
+    out = [0.0] * len(game.player.FEATURES)
+    game.player.features(state, seat, out, [0.0] * 64)
     return out
 
 
 def shares(game: Game, state: Any) -> list[float]:
-    desk = plain_desk(game, [learnt(game.folder).eyes[name] for name in game.bots.FEATURES])
-    bound(judging, game.bots).judge(state, desk, desk.worth)
+    desk = plain_desk(game, [learnt(game.folder).eyes[name] for name in game.player.FEATURES])
+    bound(judging, game.player).judge(state, desk, desk.worth)
     return list(desk.worth[: state.players])
 
 
@@ -101,7 +101,7 @@ def test_shares_add_up(game: Game) -> None:
 @every_race
 def test_what_was_learnt_fits_the_features(game: Game) -> None:
     known = learnt(game.folder)
-    assert set(known.eyes) == set(game.bots.FEATURES)
+    assert set(known.eyes) == set(game.player.FEATURES)
     assert len(known.levels) == LEVELS
     assert known.levels[-1].noise == 0.0
 

@@ -46,14 +46,14 @@ def choice(m: Match) -> tuple[str, dict[str, int]]:
 def shares(game: Game, state: Any) -> list[float]:
     """What each seat's share of the win looks like."""
     weights = learnt(game.folder).eyes
-    desk = plain_desk(game, [weights[name] for name in game.bots.FEATURES])
-    bound(judging, game.bots).judge(state, desk, desk.worth)
+    desk = plain_desk(game, [weights[name] for name in game.player.FEATURES])
+    bound(judging, game.player).judge(state, desk, desk.worth)
     return list(desk.worth[: state.players])
 
 
 def said(m: Match, seat: int, level: int = LEVELS, seed: int = 1) -> Speech | None:
     """What a seat says of its own accord."""
-    found: Speech | None = m.game.bots.speaks(m.state_for(seat), seat, m.legal(seat), level, stream(seed, m.count))
+    found: Speech | None = m.game.talk.speaks(m.state_for(seat), seat, m.legal(seat), level, stream(seed, m.count))
     return found
 
 
@@ -111,14 +111,14 @@ def some_positions(game: Game, players: int) -> list[Any]:
 
 
 def follows_guide(m: Match) -> None:
-    offer, amount = m.game.bots.wish(m.state_for(m.hand), m.hand, m.legal())
+    offer, amount = m.game.guide.wish(m.state_for(m.hand), m.hand, m.legal())
     m.play(offer, **amount)
 
 
 def seen(game: Game, state: Any, seat: int) -> list[float]:
     out = [0.0] * 64
-    game.bots.features(state, seat, out, [])
-    return out[: len(game.bots.FEATURES)]
+    game.player.features(state, seat, out, [])
+    return out[: len(game.player.FEATURES)]
 
 
 @both
@@ -131,8 +131,8 @@ def test_shares_add_up_and_features_stay_small(game: Game) -> None:
 
 @both
 def test_every_feature_has_a_weight(game: Game) -> None:
-    assert set(learnt(game.folder).eyes) == set(game.bots.FEATURES)
-    assert set(game.bots.FIRST_EYES) <= set(game.bots.FEATURES)
+    assert set(learnt(game.folder).eyes) == set(game.player.FEATURES)
+    assert set(game.first_weights) <= set(game.player.FEATURES)
     assert len(learnt(game.folder).levels) == LEVELS
 
 

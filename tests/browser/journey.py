@@ -58,7 +58,7 @@ class Journey:
         if self.match.awaits_chance:
             one.throws()
         else:
-            offer, amount = self.match.game.bots.wish(self.match.state_for(self.seat), self.seat, self.legal(self.seat))
+            offer, amount = self.match.game.guide.wish(self.match.state_for(self.seat), self.seat, self.legal(self.seat))
             self.presses(self.seat, offer.verb, offer.numbers, next(iter(amount.values()), None))
         one.hears(number + 1)
 

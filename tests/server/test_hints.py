@@ -80,7 +80,7 @@ def test_a_reason_without_words_is_left_out() -> None:
 @pytest.mark.parametrize("name", [GAME])
 def test_every_feature_of_a_game_has_its_words(name: str) -> None:
     game = find(name)
-    assert all(game.has_text(lang, f"feature.{feature}") for lang in LANGUAGES for feature in game.bots.FEATURES)
+    assert all(game.has_text(lang, f"feature.{feature}") for lang in LANGUAGES for feature in game.player.FEATURES)
 
 
 def test_one_screen_has_hints_too(ana: Guest) -> None:

@@ -73,7 +73,7 @@ def own_player(served: Served, table: str) -> Callable[[list[Any]], Any]:
         seat = match.hand
         if match.awaits_chance:
             return choices[0]
-        offer, amount = match.game.bots.wish(match.state_for(seat), seat, legal_offers(match.game, match.state.copy(), seat))
+        offer, amount = match.game.guide.wish(match.state_for(seat), seat, legal_offers(match.game, match.state.copy(), seat))
         named = {name: value for name, value in offer.numbers.items() if name != offer.amount}
         found = next(c for c in choices if c["verb"] == offer.verb and named.items() <= c["numbers"].items())
         return {**found, "amount": {**found["amount"], "low": next(iter(amount.values()))}} if amount else found
@@ -84,7 +84,7 @@ def own_player(served: Served, table: str) -> Callable[[list[Any]], Any]:
 @pytest.mark.parametrize("game", names())
 def test_two_people_play_to_the_end(served: Served, ana: Guest, lou: Guest, game: str) -> None:
     table, a, b = pair(ana, lou, game)
-    play_on([a, b], pick=own_player(served, table) if hasattr(find(game).bots, "wish") else None)
+    play_on([a, b], pick=own_player(served, table) if find(game).guide else None)
     assert a.sheet["state"] == "over"
     assert a.sheet["places"] == b.sheet["places"]
     assert [e["number"] for e in a.entries] == list(range(1, a.sheet["number"] + 1))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, Protocol
 
-from escale.core.game import Rules
+from escale.core.contract import Rules
 from escale.core.moves import SEATS, Choice, Events
 from escale.core.state import Reals
 

@@ -22,7 +22,7 @@ class Mind:
         self.game = game
         self.fast = fast
         weights = learnt(game.folder).eyes
-        eyes = [float(weights.get(name, 0.0)) for name in game.bots.FEATURES]
+        eyes = [float(weights.get(name, 0.0)) for name in game.player.FEATURES]
         self.desk: Desk = array_desk(game, eyes) if fast else plain_desk(game, eyes)
         self.foresight = self.over(foresight)
         self.trees: dict[int, Any] = {}
@@ -31,10 +31,10 @@ class Mind:
     def over(self, module: Any) -> Any:
         """A search over this game."""
         if not self.fast:
-            return bound(module, self.game.bots)
+            return bound(module, self.game.player)
         from escale.core.twins import compiled
 
-        return compiled(module, self.game.bots)
+        return compiled(module, self.game.player)
 
     def numbers(self, n: int) -> Any:
         """A row to write to."""

@@ -11,6 +11,7 @@ from escale.bots.levels import Level, learnt
 from escale.bots.minds import Mind, mind
 from escale.bots.searches import MIXED, SEARCHES, SIMPLE, SLICE, Mix
 from escale.core.chance import Rng, bits, stream
+from escale.core.contract import Guide
 from escale.core.frames import Situation
 from escale.core.game import Game
 from escale.core.match import Match, legal_offers
@@ -32,7 +33,7 @@ class Thought:
 
 def is_judged(game: Game) -> bool:
     """Does the game say what a good player looks at?"""
-    return hasattr(game.bots, "FEATURES")
+    return game.evaluator is not None
 
 
 def warm(game: Game) -> None:
@@ -66,14 +67,14 @@ def think(game: Game, view: Situation, seat: int, level: int, seed: int, seconds
     how = learnt(game.folder).levels[level - 1]
     if fast:
         return reflect(mind(game, True), how, view, seat, stream(seed, 0), seconds)
-    if hasattr(game.bots, "wish"):
-        return wished(game, view, seat)
+    if game.guide:
+        return wished(game, game.guide, view, seat)
     return reflect(mind(game, False), simpler(how), view, seat, stream(seed, 0), seconds)
 
 
-def wished(game: Game, view: Situation, seat: int) -> Thought:
+def wished(game: Game, guide: Guide, view: Situation, seat: int) -> Thought:
     """The move of the game's own player in Python, where its evaluator is too slow for that."""
-    offer, amounts = game.bots.wish(view, seat, legal_offers(game, view, seat))
+    offer, amounts = guide.wish(view, seat, legal_offers(game, view, seat))
     move = Move(*offer.move)._replace(amount=next(iter(amounts.values()), offer.low))
     return Thought(move, ((move, 1 / view.players),))
 
@@ -112,11 +113,11 @@ def lot(weights: Sequence[float], rng: Rng) -> int:
 
 def imagined(game: Game, view: Situation, seat: int, rng: Rng, count: int) -> list[Situation]:
     """Full positions that fit what a seat sees; without secrets, the view is one."""
-    if not game.secrets:
+    if game.guesses is None:
         return [view]
     worlds = [view.copy() for _ in range(count)]
     for world in worlds:
-        game.drawing.imagine(world, seat, rng)
+        game.guesses.imagine(world, seat, rng)
     return worlds
 
 

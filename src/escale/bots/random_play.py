@@ -7,8 +7,8 @@ from typing import Any
 
 from escale.core.binding import UNBOUND
 from escale.core.chance import Rng, below, pick
+from escale.core.contract import Rules
 from escale.core.frames import by_chance, hand
-from escale.core.game import Rules
 from escale.core.legal import moves
 from escale.core.moves import CHANCE, Choice, Events, offer
 from escale.core.state import Row

@@ -35,7 +35,7 @@ def contrast(game: Game, view: Situation, seat: int, one: Move, other: Move, rng
                 changes[k, p == seat] = changes.get((k, p == seat), 0.0) + (here - elsewhere) / len(worlds)
     side = {True: 1.0, False: -1.0 / max(1, view.players - 1)}
     found = [
-        Difference(game.bots.FEATURES[k], mine, change > 0.0, plain.desk.eyes[k] * change * side[mine])
+        Difference(game.player.FEATURES[k], mine, change > 0.0, plain.desk.eyes[k] * change * side[mine])
         for (k, mine), change in changes.items()
     ]
     return sorted((one for one in found if one.gain > 0.0), key=lambda one: -one.gain)
@@ -56,5 +56,5 @@ def traits(plain: Mind, world: Situation, seat: int, move: Move, of: int) -> lis
     """A seat's features after somebody's move."""
     after = world.copy()
     plain.game.rules.play(after, seat, move, plain.desk.events[0])
-    plain.game.bots.features(after, of, plain.desk.traits, plain.desk.slate)
-    return list(plain.desk.traits[: len(plain.game.bots.FEATURES)])
+    plain.game.player.features(after, of, plain.desk.traits, plain.desk.slate)
+    return list(plain.desk.traits[: len(plain.game.player.FEATURES)])

@@ -50,10 +50,9 @@ class Round:
 
 def train(game: Game, seed: int, games: int, rounds: int) -> Iterator[Round | int]:
     """Rounds of training; between them, how many games have been played."""
-    given: dict[str, float] = getattr(game.bots, "FIRST_EYES", {})  # where play at random would hardly end
-    eyes = np.array([given.get(name, 0.0) for name in game.bots.FEATURES])
+    eyes = np.array([game.first_weights.get(name, 0.0) for name in game.player.FEATURES])
     dice = random.Random(seed)
-    kernel = compiled(selfplay, game.bots)
+    kernel = compiled(selfplay, game.player)
     for lap in range(rounds):
         seen, won, lost = [], [], 0
         met: list[dict[str, int]] = []

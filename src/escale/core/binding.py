@@ -35,7 +35,7 @@ def is_generic(module: ModuleType) -> bool:
 _bound: dict[tuple[str, str], ModuleType] = {}
 
 
-def bound(module: ModuleType, rules: ModuleType) -> Any:
+def bound(module: ModuleType, rules: Any) -> Any:
     """The generic `module` over these rules."""
     key = (module.__name__, rules.__name__)
     if key in _bound:

@@ -22,6 +22,7 @@ class Situation(Record):
 
     players: Annotated[int, field("i1", high=6, means="how many play")]
     phase: Annotated[int, field("i1", high=63, means="what is being decided")]
+    turn: int  # whose turn it is: every game lays this field out, where it wants it
     must: Annotated[int, field("i2", high=255, mask=True, derived=True, means="who must answer; with chance, whose hand throws")]
     may: Annotated[int, field("i2", high=255, mask=True, derived=True, means="who may speak without being waited for")]
 

@@ -2,129 +2,94 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from types import ModuleType
-from typing import Any, Protocol
+from typing import Any
 
-from escale.core.chance import Rng
+from escale.core.clauses import clause_id
+from escale.core.contract import (
+    Aims,
+    Cards,
+    Charts,
+    Drawing,
+    Draws,
+    Evaluator,
+    Guesses,
+    Guide,
+    Rules,
+    Sayings,
+    Scoring,
+    Talk,
+    Throws,
+)
+from escale.core.errors import Trouble
 from escale.core.frames import Situation
-from escale.core.moves import RULING, Choice, Events, Happening, Played, Verb
 from escale.core.options import Option, Preset
-from escale.core.scene import Aim, Card, Chart, Line, Saying, Scene, Throw
-from escale.core.state import EVERYONE, Row
+from escale.core.state import EVERYONE
 from escale.core.text import Book, book, messages, say
-
-
-class Rules(Protocol):
-    """A game's rules: plain functions over its state."""
-
-    def start(self, s: Any, /) -> None:
-        """Deal what needs no chance; players and options are in the state already."""
-
-    def begin(self, s: Any, first: int, /) -> None:
-        """The first player is known: their turn."""
-
-    def resume(self, s: Any, /) -> None:
-        """Work out again who must answer and who may speak, from the other fields."""
-
-    def chances(self, s: Any, weights: Row, /) -> int:
-        """Write the weight of each outcome of the awaited chance move; how many there are."""
-
-    def candidates(self, s: Any, seat: int, rows: Sequence[Choice], /) -> int:
-        """Write every move the seat might think of now; the legal ones are those `why_not` lets pass."""
-
-    def why_not(self, s: Any, seat: int, move: Played, /) -> int:
-        """The clause that forbids a move; 0 when it is legal."""
-
-    def play(self, s: Any, seat: int, move: Played, events: Events, /) -> None:
-        """Change the state by a legal move; note what happened, with its clauses."""
-
-    def places(self, s: Any, out: Row, /) -> None:
-        """Each seat's place at the end: 1 has won, equal places are shared."""
-
-
-class Drawn(Protocol):
-    """A game's scene module: `scene` and `place`, and of the others those that the game needs."""
-
-    def scene(self, s: Any, viewer: int, /) -> Scene:
-        """What this viewer sees, from their view of the state."""
-
-    def thrown(self, event: str, numbers: Mapping[str, int], /) -> Throw | None:
-        """What an event shows lying on the table, where the scene after it no longer does."""
-
-    def drawn(self, event: str, numbers: Mapping[str, int], /) -> Card | None:
-        """The card an event shows, where the scene after it no longer does."""
-
-    def effect(self, card: str, /) -> Sequence[tuple[str, Sequence[Saying]]]:
-        """What a card does, in plain words: the faces of the die it depends on (or nothing), and what happens."""
-
-    def charts(self) -> Sequence[Chart]:
-        """The game's printed tables."""
-
-    def spelled(self, number: str, value: int, /) -> str:
-        """The message that a number of a move or event stands for (a card, a thing); empty for plain numbers."""
-
-    def aim(self, s: Any, seat: int, move: Played, /) -> Aim | None:
-        """What a move would move, where the state has no steps to tell it."""
-
-    def imagine(self, s: Any, seat: int, rng: Rng, /) -> None:
-        """Fill in what a seat does not see, by a guess that fits all that it does; only where there are secrets."""
-
-    def sayings(self, s: Any | None, /) -> Mapping[str, Saying]:
-        """What squares say, by id; without a table, those that say the same at every one. A game may do without."""
-
-    def place(self, s: Any, seat: int, step: int, /) -> str:
-        """The square (or tray) where a step of a seat's path lies."""
-
-    def score(self, s: Any, /) -> tuple[Line, ...]:
-        """The score sheet, line by line, for games that are won by points."""
-
-    def card(self, number: int, /) -> str:
-        """The name of a card, for games that number them: its texts are card.<name>.title and card.<name>.text."""
-
-
-class Player(Protocol):
-    """A game's bots module."""
-
-    def wish(self, s: Any, seat: int, offers: Sequence[Any], /) -> tuple[Any, dict[str, int]]:
-        """The move of one who is asked, by what their seat sees, and its amount if it has one."""
-
-    def speaks(self, s: Any, seat: int, offers: Sequence[Any], level: int, rng: Rng, /) -> tuple[Any, dict[str, int]] | None:
-        """What a seat of this level says without being asked, by what it sees: an offer and its amount; mostly nothing."""
+from escale.core.words import Happening, Verb, Words
 
 
 @dataclass(frozen=True)
 class Game:
-    """One box on the shelf."""
+    """One box on the shelf: what every game has, then the abilities (see contract.py) that some have."""
 
+    folder: Path  # where its texts, board and art are
     name: str
     prefix: str  # of its clauses: PK-12
     version: int  # of its rules: a record names it
     players: tuple[int, ...]
-    state: type[Situation]
-    rules: Any  # the module, see Rules
-    flaws: Callable[[Any], int]  # the clause that a position set up by hand contradicts; 0 when it can be
-    drawing: Any  # the module, see Drawn
-    verbs: tuple[Verb, ...]
-    happenings: tuple[Happening, ...]
-    phases: tuple[str, ...]
+    state: type[Situation]  # its field `turn` says whose turn it is, the words of `phase` what is being decided
+    words: Words
     chance: Mapping[int, int]  # by phase: the verb by which chance answers, with the outcome as its first number
-    options: tuple[Option, ...] = ()
+    rules: Rules
+    flaws: Callable[[Any], int]  # the clause that a position set up by hand contradicts; 0 when it can be
+    drawing: Drawing
+
+    options: tuple[Option, ...] = ()  # each is a field of the state
     presets: tuple[Preset, ...] = ()
     choices: int = 64  # the most candidates (or outcomes) at any moment
     minutes: int = 30
     age: int = 8  # from which it can be played
     luck: int = 3  # from 1, where choices decide, to 5, where chance does
-    bots: Any = None  # the module in which the game's own player is, see Player; without one, any game's
-    captures: str = ""  # the kind of event that is a capture, if the game has them
 
-    @cached_property
-    def folder(self) -> Path:
-        module: ModuleType = self.rules
-        return Path(str(module.__file__)).parent
+    track: str = ""  # the field that counts the steps of each piece along its path, in games whose pieces walk one
+    captures: str = ""  # the kind of event that is a capture, if the game has them
+    labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # names that scenes use, by family (see LABELS)
+
+    throws: Throws | None = None
+    cards: Cards | None = None
+    draws: Draws | None = None
+    charts: Charts | None = None
+    aims: Aims | None = None
+    sayings: Sayings | None = None
+    scoring: Scoring | None = None
+    guesses: Guesses | None = None
+    evaluator: Evaluator | None = None
+    first_weights: Mapping[str, float] = field(default_factory=dict)  # to begin training with, where play at random hardly ends
+    guide: Guide | None = None
+    talk: Talk | None = None
+
+    @property
+    def verbs(self) -> tuple[Verb, ...]:
+        return self.words.verbs
+
+    @property
+    def happenings(self) -> tuple[Happening, ...]:
+        return self.words.events
+
+    @property
+    def phases(self) -> tuple[str, ...]:
+        return self.state.FIELDS["phase"].words
+
+    @property
+    def player(self) -> Evaluator:
+        """What a good player looks at, of a game that must say it."""
+        if self.evaluator is None:
+            raise Trouble("unjudged", game=self.name)
+        return self.evaluator
 
     def book(self, lang: str) -> Book:
         return book(self.folder, lang)
@@ -136,8 +101,7 @@ class Game:
         return key in messages(self.folder, lang)
 
     def clause_id(self, number: int) -> str:
-        """18 is PK-18, RULING + 2 is PK-R2."""
-        return f"{self.prefix}-R{number - RULING}" if number > RULING else f"{self.prefix}-{number}"
+        return clause_id(self.prefix, number)
 
     @cached_property
     def secrets(self) -> bool:
@@ -148,3 +112,16 @@ class Game:
     @cached_property
     def verb_numbers(self) -> dict[str, int]:
         return {verb.name: k for k, verb in enumerate(self.verbs)}
+
+
+# The families of `Game.labels`, and where scenes use their names: a name's text is <family>.<name>.
+LABELS = {
+    "tray": "Tray.name",
+    "place": "what `place` answers for steps that lie on no square",
+    "throw": "Throw.name",
+    "badge": "Badge.name",
+    "mark": "Scene.marks, filled in with {value}",
+    "deck": "Deck.name",
+    "item": "Stock.name, and the goods of sales and exchanges",
+    "piece": "Piece.kind, where kinds have names",
+}

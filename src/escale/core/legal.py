@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from escale.core.binding import UNBOUND
-from escale.core.game import Rules
+from escale.core.contract import Rules
 from escale.core.moves import Choice
 from escale.core.state import assign
 

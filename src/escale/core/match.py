@@ -12,11 +12,12 @@ from escale.core.chance import fresh_seed, pick, stream
 from escale.core.errors import Refused, Trouble
 from escale.core.frames import Situation, by_chance, hand, is_asked, is_heard, is_over
 from escale.core.game import Game
-from escale.core.moves import CHANCE, SPECTATOR, Choice, Event, Events, Move, Verb, seat_name
+from escale.core.moves import CHANCE, SPECTATOR, Choice, Event, Events, Move, seat_name
 from escale.core.options import settle
 from escale.core.positions import read_position, spell_position
 from escale.core.state import EVERYONE, NOBODY
 from escale.core.views import shows, view
+from escale.core.words import Verb
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """Moves and events: a verb or a kind, and numbers.
 
 Rules write them as plain numbers into the rows they are handed; the names of
-verbs, kinds and numbers are declared beside the rules, in the game's `words.py`.
+verbs, kinds and numbers are declared as the game's `Words`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final, NamedTuple, Protocol
 
 from escale.core.binding import apart
-from escale.core.state import EVERYONE, Grid, Record, field, record
+from escale.core.state import Grid, Record, field, record
 
 # Seats are 0 to 5. Chance is a seat too; spectators only look.
 SEATS: Final = 6
@@ -20,8 +20,6 @@ CHANCE: Final = 7
 
 MOST_EVENTS: Final = 64
 TO_ALL: Final = 255
-
-RULING: Final = 1000  # the ruling R2 is the clause RULING + 2
 
 
 class Played(Protocol):
@@ -71,7 +69,7 @@ class Events(Record):
     rows: Annotated[Grid, field("i4", MOST_EVENTS, 8)]
 
 
-def offer(rows: Sequence[Choice], n: int, verb: int, a: int, b: int, c: int) -> int:
+def offer(rows: Sequence[Choice], n: int, verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
     """Write a move without amount as row `n`; return the next row."""
     return offer_amount(rows, n, verb, a, b, c, 0, 0)
 
@@ -95,15 +93,15 @@ def aside(rows: Sequence[Choice], n: int) -> int:
     return n
 
 
-def note(events: Events, kind: int, clause: int, seat: int, a: int, b: int, c: int, d: int) -> None:
-    """Something happened, in view of all."""
+def note(events: Events, kind: int, clause: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    """Something happened, in view of all; it has as many numbers as its kind declares."""
     if events.deaf:
         return
     whisper(events, TO_ALL, kind, clause, seat, a, b, c, d)
 
 
 @apart
-def whisper(events: Events, to: int, kind: int, clause: int, seat: int, a: int, b: int, c: int, d: int) -> None:
+def whisper(events: Events, to: int, kind: int, clause: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Something happened that only the seats in the mask `to` may know."""
     if events.deaf:
         return
@@ -118,72 +116,6 @@ def whisper(events: Events, to: int, kind: int, clause: int, seat: int, a: int, 
     rows[n, 6] = d
     rows[n, 7] = to
     events.count = n + 1
-
-
-@dataclass(frozen=True)
-class Number:
-    """One number of a move or event; piece and seat numbers are shown from 1."""
-
-    name: str
-    low: int
-    high: int
-
-
-@dataclass(frozen=True, init=False)
-class Verb:
-    """A kind of move: its name, its numbers, and who sees them.
-
-    `standing`: one may say it beforehand for the others' turns; `group`: the drawer it is kept in, when it is seldom wanted;
-    `unasked`: chance makes it by itself, without waiting for a hand to throw (a card is drawn).
-    """
-
-    name: str
-    numbers: tuple[Number, ...]
-    amount: Number | None
-    seen: str
-    standing: bool
-    group: str
-    unasked: bool
-
-    def __init__(
-        self,
-        name: str,
-        seen: str = EVERYONE,
-        amount: tuple[str, int, int] | None = None,
-        standing: bool = False,
-        group: str = "",
-        unasked: bool = False,
-        **numbers: tuple[int, int],
-    ) -> None:
-        if len(numbers) > 3:
-            raise ValueError(f"{name}: a move has at most three numbers and an amount")
-        object.__setattr__(self, "name", name)
-        object.__setattr__(self, "numbers", tuple(Number(k, *v) for k, v in numbers.items()))
-        object.__setattr__(self, "amount", Number(*amount) if amount else None)
-        object.__setattr__(self, "seen", seen)
-        object.__setattr__(self, "standing", standing)
-        object.__setattr__(self, "group", group)
-        object.__setattr__(self, "unasked", unasked)
-
-    def named(self, move: Played) -> dict[str, int]:
-        """The move's numbers, by name."""
-        values = (move.a, move.b, move.c)
-        found = {number.name: values[k] for k, number in enumerate(self.numbers)}
-        if self.amount:
-            found[self.amount.name] = move.amount
-        return found
-
-
-@dataclass(frozen=True, init=False)
-class Happening:
-    """A kind of event: its name and the names of its numbers."""
-
-    name: str
-    numbers: tuple[str, ...]
-
-    def __init__(self, name: str, *numbers: str) -> None:
-        object.__setattr__(self, "name", name)
-        object.__setattr__(self, "numbers", numbers)
 
 
 @dataclass(frozen=True)

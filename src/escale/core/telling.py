@@ -8,11 +8,8 @@ from typing import Any
 from escale.core.match import Match, Offer
 from escale.core.moves import SEATS, Event, Events
 from escale.core.scene import Aim
+from escale.core.words import CARD_NUMBERS, PIECE_NUMBERS, PLACE_NUMBERS, SEAT_NUMBERS
 
-SEAT_NUMBERS = ("owner",)
-PIECE_NUMBERS = ("piece", "other")
-PLACE_NUMBERS = ("step", "origin")
-CARD_NUMBERS = ("card",)
 NOWHERE = "✗"
 
 
@@ -57,7 +54,7 @@ class Teller:
         before = self._view(offer.seat)
         if aimed := self._aimed(before, offer, allowed):
             return aimed
-        piece = offer.numbers.get("piece", -1) if hasattr(before, "steps") else -1
+        piece = offer.numbers.get("piece", -1) if self.match.game.track else -1
         origin = self._square(before, offer.seat, piece)
         target, captures = "", False
         if allowed:
@@ -73,10 +70,9 @@ class Teller:
 
     def _aimed(self, before: Any, offer: Offer, allowed: bool) -> Trial | None:
         """The same, of a game that tells what its moves aim at."""
-        aim = getattr(self.match.game.drawing, "aim", None)
-        if aim is None:
+        if self.match.game.aims is None:
             return None
-        found = aim(before, offer.seat, offer.move) or Aim(-1, "", "")
+        found = self.match.game.aims.aim(before, offer.seat, offer.move) or Aim(-1, "", "")
         text = self._offered(offer, found.origin, found.target, allowed, found.cost)
         return Trial(text, found.piece, found.origin, found.target, False, found.way)
 
@@ -94,7 +90,8 @@ class Teller:
 
     def _square(self, state: Any, seat: int, piece: int) -> str:
         """Where a piece stands."""
-        return str(self.match.game.drawing.place(state, seat, state.steps[seat, piece])) if piece >= 0 else ""
+        game = self.match.game
+        return game.drawing.place(state, seat, getattr(state, game.track)[seat, piece]) if piece >= 0 else ""
 
     def place(self, seat: int, step: int) -> str:
         """The name of the square or tray under a step."""
@@ -107,24 +104,20 @@ class Teller:
         return game.say(self.lang, known[0]) if known else place
 
     def card(self, number: int) -> str:
-        """A card's title, where cards have one."""
-        name = self.match.game.drawing.card(number)
-        known = f"card.{name}.title"
-        return self.match.game.say(self.lang, known) if self.match.game.has_text(self.lang, known) else str(name)
+        """A card's title."""
+        game = self.match.game
+        return game.say(self.lang, f"card.{game.cards.CARD_IDS[number]}.title") if game.cards else str(number)
 
     def phase(self) -> str:
         """What is being decided; a game may say on whose turn."""
         phase = self.match.game.phases[self.match.state.phase]
-        return self.match.game.say(self.lang, f"phase.{phase}", turn=self.match.name(getattr(self.match.state, "turn", 0)))
+        return self.match.game.say(self.lang, f"phase.{phase}", turn=self.match.name(self.match.state.turn))
 
     def _number(self, name: str, value: int, seat: int) -> Any:
         if name in SEAT_NUMBERS:
             return self.match.name(value)
         if name in PIECE_NUMBERS:
             return value + 1
-        if name in CARD_NUMBERS and hasattr(self.match.game.drawing, "card"):
+        if name in CARD_NUMBERS:
             return self.card(value)
-        spelled = getattr(self.match.game.drawing, "spelled", None)
-        if spelled and (key := spelled(name, value)):
-            return self.match.game.say(self.lang, key)
         return self.place(seat, value) if name in PLACE_NUMBERS else value

@@ -161,7 +161,7 @@ def _fingerprint(s):  # type: ignore[no-untyped-def]
 _twins: dict[tuple[str, str, bool], ModuleType] = {}
 
 
-def compiled(module: ModuleType, rules: ModuleType | None = None) -> Any:
+def compiled(module: ModuleType, rules: Any = None) -> Any:
     """The compiled twin of `module`, over these rules if it is a generic one; its functions can be called from Python."""
     return _twin(module, rules, True)
 

@@ -12,8 +12,8 @@ from typing import Any
 from escale.bots.random_play import step
 from escale.core.binding import UNBOUND
 from escale.core.chance import Rng
+from escale.core.contract import Rules
 from escale.core.frames import hand, is_over
-from escale.core.game import Rules
 from escale.core.moves import Choice, Events
 from escale.core.state import Row, assign
 

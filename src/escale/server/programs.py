@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 def speaks(match: Match) -> bool:
     """Do programs of this game ever speak without being asked?"""
-    return hasattr(match.game.bots, "speaks")
+    return match.game.talk is not None
 
 
 class Programs:

@@ -38,8 +38,8 @@ def scene_sheet(game: Game, scene: Scene, lang: str, turned: int, events: Sequen
 
 def last_throw(game: Game, events: Sequence[Event]) -> Throw | None:
     """What the last move threw, for games that tell."""
-    thrown = getattr(game.drawing, "thrown", None)
-    found = (thrown(event.name, event.numbers) for event in events) if thrown else ()
+    throws = game.throws
+    found = (throws.thrown(event.name, event.numbers) for event in events) if throws else ()
     return next((throw for throw in found if throw), None)
 
 
@@ -57,8 +57,8 @@ def throw_sheet(game: Game, throw: Throw, lang: str, turned: int) -> dict[str, A
 
 def last_cards(game: Game, events: Sequence[Event]) -> list[Card]:
     """The cards that the last move showed, for games that tell."""
-    drawn = getattr(game.drawing, "drawn", None)
-    found = [drawn(event.name, event.numbers) for event in events] if drawn else []
+    draws = game.draws
+    found = [draws.drawn(event.name, event.numbers) for event in events] if draws else []
     return [card for card in found if card]
 
 
@@ -89,7 +89,6 @@ def card_sheet(game: Game, card: Card, lang: str) -> dict[str, Any]:
 
 def effect_lines(game: Game, card: str, lang: str) -> list[str]:
     """What a card does, in plain words."""
-    effect = getattr(game.drawing, "effect", None)
-    found = effect(card) if effect else ()
+    found = game.cards.effect(card) if game.cards else ()
     told = [(faces, " ".join(game.say(lang, one.key, **one.numbers) for one in says)) for faces, says in found]
     return [f"{faces} → {text}" if faces else text for faces, text in told if text]

@@ -72,7 +72,7 @@ def game_sheet(name: str, lang: str) -> Sheet:
         "squares": board(game, lang),
         "skin": skin(game),
         "secrets": game.secrets,
-        "charts": [chart(game, one, lang) for one in (game.drawing.charts() if hasattr(game.drawing, "charts") else ())],
+        "charts": [chart(game, one, lang) for one in (game.charts.charts() if game.charts else ())],
         "trays": names_of("tray", game, lang),
         "pieces": names_of("piece", game, lang),
         "levels": characters(lang),
@@ -137,8 +137,7 @@ def title(game: Game, square: Square, lang: str) -> str:
 
 def said(game: Game, lang: str, state: Any = None) -> dict[str, str]:
     """The titles of squares that say something, by id: at every table, or at the table with this state."""
-    sayings = getattr(game.drawing, "sayings", None)
-    found: Mapping[str, Saying] = sayings(state) if sayings else {}
+    found: Mapping[str, Saying] = game.sayings.sayings(state) if game.sayings else {}
     said_by = {square: game.say(lang, saying.key, **saying.numbers) for square, saying in found.items()}
     return {square: house(lang, "square.says", square=name(game, square, lang), text=text) for square, text in said_by.items()}
 
@@ -159,8 +158,7 @@ def chart(game: Game, given: Chart, lang: str) -> Sheet:
 
 def score(game: Game, lang: str, state: Any) -> list[Sheet]:
     """The score pad filled in, for games that have one: row by row in the order of its texts, and seat by seat."""
-    counted = getattr(game.drawing, "score", None)
-    found: tuple[Line, ...] = counted(state) if counted else ()
+    found: tuple[Line, ...] = game.scoring.score(state) if game.scoring else ()
     pad = names_of("score", game, lang)
     rows = list(pad)
     ordered = sorted(found, key=lambda line: (rows.index(line.name), line.seat))

@@ -69,7 +69,8 @@ def interrupts(asked: Question) -> Answer | None:
     """What a seat says without being asked, if anything."""
     game, view = asked.laid()
     offers = legal_offers(game, view, asked.seat)
-    found = game.bots.speaks(view, asked.seat, offers, asked.level, stream(asked.seed, 1)) if offers else None
+    dice = stream(asked.seed, 1)
+    found = game.talk.speaks(view, asked.seat, offers, asked.level, dice) if offers and game.talk else None
     if found is None:
         return None
     offer, amounts = found

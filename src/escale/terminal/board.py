@@ -144,8 +144,7 @@ def _thrown(match: Match, throw: Throw, lang: str) -> str:
 
 def _card(match: Match, card: Card, lang: str) -> str:
     """A card in hand: its title, and what it does."""
-    effect = getattr(match.game.drawing, "effect", None)
-    found = effect(card.name) if effect else ()
+    found = match.game.cards.effect(card.name) if match.game.cards else ()
     done = [f"{faces} {match.game.say(lang, one.key, **one.numbers)}".strip() for faces, says in found for one in says]
     return " · ".join([match.game.say(lang, f"card.{card.name}.title"), *done])
 

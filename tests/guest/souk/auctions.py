@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from souk.clauses import SO_10, SO_11, SO_R1
 from souk.state import BID, BIDDER, CARD, HIGHEST, LEADER, OFFER, OUT, PERMIT, SELLER, TURN, State
 from souk.stock import VALUES, gains, goes_under
 from souk.words import AUCTIONED, BANKED, BOUGHT, PASSED, RAISE, RAISED
 
+from escale.core.clauses import SO_10, SO_11, SO_R1
 from escale.core.frames import ask, pop, push
 from escale.core.moves import Events, Played, note
 
@@ -27,7 +27,7 @@ def may_auction(s: State, seat: int) -> bool:
 def opens_auction(s: State, seat: int, card: int, events: Events) -> None:
     gains(s, seat, card, -1)
     s.auctioned = s.auctioned | 1 << seat
-    note(events, AUCTIONED, SO_10, seat, card, VALUES[card], 0, 0)
+    note(events, AUCTIONED, SO_10, seat, card, VALUES[card])
     push(s)
     s.frame[SELLER] = seat
     s.frame[CARD] = card
@@ -53,10 +53,10 @@ def bids(s: State, seat: int, move: Played, events: Events) -> None:
     if move.verb == RAISE:
         s.frame[HIGHEST] = move.amount
         s.frame[LEADER] = seat
-        note(events, RAISED, SO_11, seat, move.amount, 0, 0, 0)
+        note(events, RAISED, SO_11, seat, move.amount)
     else:
         s.frame[OUT] = s.frame[OUT] | 1 << seat
-        note(events, PASSED, SO_11, seat, 0, 0, 0, 0)
+        note(events, PASSED, SO_11, seat)
     for k in range(1, s.players):
         other = (seat + k) % s.players
         if not s.frame[OUT] >> other & 1 and not (s.frame[HIGHEST] and s.frame[LEADER] == other):
@@ -74,11 +74,11 @@ def closes_auction(s: State, events: Events) -> None:
         s.coins[buyer] -= coins
         s.coins[seller] += coins
         gains(s, buyer, card, 1)
-        note(events, BOUGHT, SO_11, buyer, card, coins, seller, 0)
+        note(events, BOUGHT, SO_11, buyer, card, coins, seller)
     else:
         s.coins[seller] += VALUES[card]
         goes_under(s, card)
-        note(events, BANKED, SO_11, seller, card, VALUES[card], 0, 0)
+        note(events, BANKED, SO_11, seller, card, VALUES[card])
     pop(s)
 
 

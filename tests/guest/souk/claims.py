@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from souk.clauses import SO_7, SO_8
 from souk.state import PERMIT, State
 from souk.stock import VALUES, gains, goes_under
 from souk.words import CAUGHT, MISTAKEN, SOLD
 
+from escale.core.clauses import SO_7, SO_8
 from escale.core.moves import Events, note
 
 FINE = 5
@@ -20,7 +20,7 @@ def sells(s: State, seat: int, card: int, events: Events) -> None:
     s.coins[seat] += 2 * VALUES[card]
     s.claims[seat] = 1
     s.lies[seat] = int(s.cards[seat, PERMIT] == 0)
-    note(events, SOLD, SO_7, seat, card, 2 * VALUES[card], 0, 0)
+    note(events, SOLD, SO_7, seat, card, 2 * VALUES[card])
 
 
 def may_denounce(s: State, seat: int) -> bool:
@@ -35,12 +35,12 @@ def denounces(s: State, seat: int, owner: int, events: Events) -> None:
         coins = min(FINE, s.coins[owner])  # SO-R2
         s.coins[owner] -= coins
         s.coins[seat] += coins
-        note(events, CAUGHT, SO_8, seat, owner, coins, 0, 0)
+        note(events, CAUGHT, SO_8, seat, owner, coins)
     else:
         coins = min(EXCUSE, s.coins[seat])
         s.coins[seat] -= coins
         s.coins[owner] += coins
-        note(events, MISTAKEN, SO_8, seat, owner, coins, 0, 0)
+        note(events, MISTAKEN, SO_8, seat, owner, coins)
     s.claims[owner] = 0
     s.lies[owner] = 0
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from souk.clauses import SO_1, SO_2, SO_3, SO_4, SO_5, SO_8, SO_10, SO_11, SO_12
 from souk.rules import HAND, everyone, resume
 from souk.state import (
     BID,
@@ -24,6 +23,7 @@ from souk.state import (
 )
 from souk.stock import COUNTS
 
+from escale.core.clauses import SO_1, SO_2, SO_3, SO_4, SO_5, SO_8, SO_10, SO_11, SO_12
 from escale.core.frames import by_chance, pop
 
 

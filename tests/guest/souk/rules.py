@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from souk.auctions import bars_auction, bars_bid, bids, highest_bid, lowest_bid, may_auction, opens_auction
 from souk.claims import bars_denunciation, denounces, may_denounce, sells
-from souk.clauses import SO_2, SO_3, SO_4, SO_5, SO_6, SO_7, SO_9, SO_12, SO_13
 from souk.state import BID, BIDDER, CARDS, DEAL, DRAW, KINDS, OFFER, OVER, PERMIT, TURN, WINNER, State
 from souk.stock import COUNTS, chances, gains, leaves_deck
 from souk.words import (
@@ -29,6 +28,7 @@ from souk.words import (
     WON,
 )
 
+from escale.core.clauses import SO_2, SO_3, SO_4, SO_5, SO_6, SO_7, SO_9, SO_12, SO_13
 from escale.core.frames import answered, ask, ask_all, ask_chance, finish, hand, is_asked, is_heard
 from escale.core.moves import CHANCE, Choice, Events, Played, note, offer, offer_amount, whisper
 from escale.core.state import Row
@@ -91,9 +91,9 @@ def next_dealt(s: State) -> int:
 def draws(s: State, seat: int, card: int, events: Events) -> None:
     leaves_deck(s, card)
     gains(s, seat, card, 1)
-    whisper(events, 1 << seat | s.opened[seat], DEALT, SO_2 if s.phase == DEAL else SO_12, seat, card, 0, 0, 0)
+    whisper(events, 1 << seat | s.opened[seat], DEALT, SO_2 if s.phase == DEAL else SO_12, seat, card)
     if s.phase == DRAW:
-        note(events, DREW, SO_5, seat, 0, 0, 0, 0)
+        note(events, DREW, SO_5, seat)
         s.frame[WINNER] = 0
         begins_turn(s, events)
     elif s.held[next_dealt(s)] < HAND:
@@ -106,7 +106,7 @@ def draws(s: State, seat: int, card: int, events: Events) -> None:
 
 
 def begins_round(s: State, events: Events) -> None:
-    note(events, ROUND, SO_3, s.turn, s.round, 0, 0, 0)
+    note(events, ROUND, SO_3, s.turn, s.round)
     s.auctioned = 0
     for p in range(s.players):
         s.opened[p] = 0
@@ -116,7 +116,7 @@ def begins_round(s: State, events: Events) -> None:
 def pledges(s: State, seat: int, coins: int, events: Events) -> None:
     s.offers[seat] = coins
     s.given = s.given | 1 << seat
-    note(events, PLEDGED, SO_4, seat, 0, 0, 0, 0)
+    note(events, PLEDGED, SO_4, seat)
     answered(s, seat)
     if s.must == 0:
         reveals(s, events)
@@ -126,7 +126,7 @@ def reveals(s: State, events: Events) -> None:
     for p in range(s.players):
         s.offers[p] = min(s.offers[p], s.coins[p])  # SO-R2
         s.coins[p] -= s.offers[p]
-        note(events, REVEALED, SO_5, p, s.offers[p], 0, 0, 0)
+        note(events, REVEALED, SO_5, p, s.offers[p])
     winner = highest_alone(s)
     for p in range(s.players):
         s.offers[p] = 0
@@ -135,7 +135,7 @@ def reveals(s: State, events: Events) -> None:
         s.frame[WINNER] = winner
         ask_chance(s, DRAW, winner)
     else:
-        note(events, UNDRAWN, SO_5 if winner < 0 else SO_12, s.turn, 0, 0, 0, 0)
+        note(events, UNDRAWN, SO_5 if winner < 0 else SO_12, s.turn)
         begins_turn(s, events)
 
 
@@ -159,7 +159,7 @@ def highest_alone(s: State) -> int:
 def begins_turn(s: State, events: Events) -> None:
     s.claims[s.turn] = 0
     s.lies[s.turn] = 0
-    note(events, TURNED, SO_6, s.turn, 0, 0, 0, 0)
+    note(events, TURNED, SO_6, s.turn)
     ask(s, TURN, s.turn)
 
 
@@ -169,9 +169,9 @@ def takes_turn(s: State, seat: int, move: Played, events: Events) -> None:
     elif move.verb == INSPECT:
         s.coins[seat] -= LOOK
         s.opened[move.a] = s.opened[move.a] | 1 << seat
-        note(events, INSPECTED, SO_9, seat, move.a, 0, 0, 0)
+        note(events, INSPECTED, SO_9, seat, move.a)
     else:
-        note(events, PASSED, SO_6, seat, 0, 0, 0, 0)
+        note(events, PASSED, SO_6, seat)
     ends_turn(s, events)
 
 
@@ -210,18 +210,18 @@ def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
         if s.phase == OFFER:
             n = offer_amount(rows, n, PLEDGE, 0, 0, 0, 0, min(MOST_OFFERED, s.coins[seat]))
         else:
-            n = offer(rows, n, PASS, 0, 0, 0)
+            n = offer(rows, n, PASS)
         if s.phase == BID:
             n = offer_amount(rows, n, RAISE, 0, 0, 0, lowest_bid(s), highest_bid(s, seat))
     for k in range(KINDS):
         if s.phase != BID:
-            n = offer(rows, n, AUCTION, k, 0, 0)
+            n = offer(rows, n, AUCTION, k)
         if s.phase == TURN and is_asked(s, seat):
-            n = offer(rows, n, SELL, k, 0, 0)
+            n = offer(rows, n, SELL, k)
     for p in range(s.players):
-        n = offer(rows, n, DENOUNCE, p, 0, 0)
+        n = offer(rows, n, DENOUNCE, p)
         if s.phase == TURN and is_asked(s, seat):
-            n = offer(rows, n, INSPECT, p, 0, 0)
+            n = offer(rows, n, INSPECT, p)
     return n
 
 
@@ -271,7 +271,7 @@ def ends(s: State, events: Events) -> None:
     finish(s, OVER)
     for p in range(s.players):
         if place(s, p) == 1:
-            note(events, WON, SO_13, p, s.coins[p], 0, 0, 0)
+            note(events, WON, SO_13, p, s.coins[p])
 
 
 def place(s: State, seat: int) -> int:

@@ -1,61 +1,41 @@
-"""The verbs and events of Souk, and their numbers."""
+"""The verbs and events of Souk."""
 
 from __future__ import annotations
 
 from souk.state import MOST
 
-from escale.core.moves import Happening, Verb
 from escale.core.state import OWNER
+from escale.core.words import Words
 
-HAND_OUT, PLEDGE, AUCTION, RAISE, PASS, SELL, INSPECT, DENOUNCE = range(8)
+words = Words()
 
-VERBS = (
-    Verb("deal", seen=OWNER, card=(0, 4)),
-    Verb("offer", seen=OWNER, amount=("coins", 0, 3)),
-    Verb("auction", card=(0, 4)),
-    Verb("bid", amount=("coins", 1, MOST)),
-    Verb("pass"),
-    Verb("sell", card=(0, 4)),
-    Verb("inspect", owner=(0, 3)),
-    Verb("denounce", owner=(0, 3)),
-)
+# ---- Verbs
 
-(
-    DEALT,
-    ROUND,
-    PLEDGED,
-    REVEALED,
-    UNDRAWN,
-    DREW,
-    TURNED,
-    PASSED,
-    SOLD,
-    INSPECTED,
-    CAUGHT,
-    MISTAKEN,
-    AUCTIONED,
-    RAISED,
-    BOUGHT,
-    BANKED,
-    WON,
-) = range(17)
+HAND_OUT = words.verb("deal", seen=OWNER, card=(0, 4))
+PLEDGE = words.verb("offer", seen=OWNER, amount=("coins", 0, 3))
+AUCTION = words.verb("auction", card=(0, 4))
+RAISE = words.verb("bid", amount=("coins", 1, MOST))
+PASS = words.verb("pass")
+SELL = words.verb("sell", card=(0, 4))
+INSPECT = words.verb("inspect", owner=(0, 3))
+DENOUNCE = words.verb("denounce", owner=(0, 3))
 
-HAPPENINGS = (
-    Happening("dealt", "card"),
-    Happening("round", "number"),
-    Happening("pledged"),
-    Happening("revealed", "coins"),
-    Happening("undrawn"),
-    Happening("drew"),
-    Happening("turn"),
-    Happening("passed"),
-    Happening("sold", "card", "coins"),
-    Happening("inspected", "owner"),
-    Happening("caught", "owner", "coins"),
-    Happening("mistaken", "owner", "coins"),
-    Happening("auctioned", "card", "coins"),
-    Happening("raised", "coins"),
-    Happening("bought", "card", "coins", "owner"),
-    Happening("banked", "card", "coins"),
-    Happening("won", "coins"),
-)
+# ---- Events
+
+DEALT = words.event("dealt", "card")
+ROUND = words.event("round", "number")
+PLEDGED = words.event("pledged")
+REVEALED = words.event("revealed", "coins")
+UNDRAWN = words.event("undrawn")
+DREW = words.event("drew")
+TURNED = words.event("turn")
+PASSED = words.event("passed")
+SOLD = words.event("sold", "card", "coins")
+INSPECTED = words.event("inspected", "owner")
+CAUGHT = words.event("caught", "owner", "coins")
+MISTAKEN = words.event("mistaken", "owner", "coins")
+AUCTIONED = words.event("auctioned", "card", "coins")
+RAISED = words.event("raised", "coins")
+BOUGHT = words.event("bought", "card", "coins", "owner")
+BANKED = words.event("banked", "card", "coins")
+WON = words.event("won", "coins")

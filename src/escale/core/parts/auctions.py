@@ -137,7 +137,7 @@ def trims_cards(s: Any, seat: int) -> None:
 
 def opens(s: Any, seat: int, events: Events) -> None:
     price = rules.lot_price(s, seat)
-    note(events, rules.OPENED, rules.AUCTION, seat, price, 0, 0, 0)
+    note(events, rules.OPENED, rules.AUCTION, seat, price)
     push(s)
     s.frame[SELLER] = seat
     s.frame[PRICE] = price
@@ -160,13 +160,13 @@ def bars_bid(s: Any, seat: int, price: int) -> int:
 def bids(s: Any, seat: int, price: int, events: Events) -> None:
     s.frame[HIGHEST] = price
     s.frame[LEADER] = seat + 1
-    note(events, rules.RAISED, rules.AUCTION, seat, price, 0, 0, 0)
+    note(events, rules.RAISED, rules.AUCTION, seat, price)
     asks_bidder(s, events)
 
 
 def passes(s: Any, seat: int, events: Events) -> None:
     s.frame[OUT] = s.frame[OUT] | 1 << seat
-    note(events, rules.PASSED, rules.AUCTION, seat, 0, 0, 0, 0)
+    note(events, rules.PASSED, rules.AUCTION, seat)
     asks_bidder(s, events)
 
 
@@ -192,9 +192,9 @@ def closes(s: Any, events: Events) -> None:
     s.money[seller] += price
     if buyer >= 0:
         s.money[buyer] -= price
-        note(events, rules.BOUGHT, rules.AUCTION, buyer, seller, price, 0, 0)
+        note(events, rules.BOUGHT, rules.AUCTION, buyer, seller, price)
     else:
-        note(events, rules.BANKED, rules.AUCTION, seller, price, 0, 0, 0)
+        note(events, rules.BANKED, rules.AUCTION, seller, price)
     rules.hands_lot(s, seller, buyer, events)
     takes_apart(s, seller)
     pop(s)

@@ -58,7 +58,7 @@ def bars_turning(s: Any, seat: int, partner: int) -> int:
 
 
 def turns_to(s: Any, seat: int, partner: int, events: Events) -> None:
-    note(events, rules.TURNED_TO, rules.BARGAIN, seat, partner, 0, 0, 0)
+    note(events, rules.TURNED_TO, rules.BARGAIN, seat, partner)
     push(s)
     s.frame[PROPOSER] = seat
     s.frame[PARTNER] = partner
@@ -66,7 +66,7 @@ def turns_to(s: Any, seat: int, partner: int, events: Events) -> None:
 
 
 def withdraws(s: Any, seat: int, events: Events) -> None:
-    note(events, rules.WITHDREW, rules.BARGAIN, seat, 0, 0, 0, 0)
+    note(events, rules.WITHDREW, rules.BARGAIN, seat)
     pop(s)
 
 
@@ -102,11 +102,11 @@ def answers(s: Any, seat: int, agreed: bool, events: Events) -> None:
     """Nothing changes hands if the proposer has sold what was offered while the answer was awaited."""
     proposer = s.frame[PROPOSER]
     if agreed and can_give(s, proposer, s.frame[GIVEN], s.frame[SUM]):
-        note(events, rules.AGREED, rules.BARGAIN, seat, proposer, 0, 0, 0)
+        note(events, rules.AGREED, rules.BARGAIN, seat, proposer)
         gives(s, proposer, seat, s.frame[GIVEN], s.frame[SUM], events)
         gives(s, seat, proposer, s.frame[WANTED], s.frame[SUM], events)
     else:
-        note(events, rules.REFUSED, rules.BARGAIN, seat, proposer, 0, 0, 0)
+        note(events, rules.REFUSED, rules.BARGAIN, seat, proposer)
     pop(s)
 
 

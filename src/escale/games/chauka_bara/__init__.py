@@ -8,13 +8,16 @@ rollback of three in a row (CB-R6) and the draw by blockage (CB-R9).
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.games.chauka_bara import bots, positions, rules, scene
-from escale.games.chauka_bara.state import DRAW, PHASES, THROW, State
-from escale.games.chauka_bara.words import CAST, HAPPENINGS, VERBS
+from escale.games.chauka_bara.state import DRAW, THROW, State
+from escale.games.chauka_bara.words import CAST, words
 
 GAME = Game(
+    folder=Path(__file__).parent,
     name="chauka-bara",
     prefix="CB",
     version=1,
@@ -23,9 +26,7 @@ GAME = Game(
     rules=rules,
     flaws=positions.flaws,
     drawing=scene,
-    verbs=VERBS,
-    happenings=HAPPENINGS,
-    phases=PHASES,
+    words=words,
     chance={DRAW: CAST, THROW: CAST},
     options=(Option("opening", 0, "CB-18"),),
     presets=(
@@ -36,6 +37,9 @@ GAME = Game(
     minutes=30,
     age=7,
     luck=4,
+    track="steps",
     captures="captured",
-    bots=bots,
+    labels={"throw": scene.NAMES, "badge": ("opened", "ring")},
+    throws=scene,
+    evaluator=bots,
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import CB_3, CB_6, CB_10, CB_14, CB_17, CB_18, CB_R1, CB_R2, CB_R9
 from escale.core.parts.first_player import is_torn
-from escale.games.chauka_bara.clauses import CB_3, CB_6, CB_10, CB_14, CB_17, CB_18, CB_R1, CB_R2, CB_R9
 from escale.games.chauka_bara.rules import PROTECTED, can_move, has_won, is_blocked, is_great, square
 from escale.games.chauka_bara.state import DRAW, HOME, INNER, MOVE, OVER, PIECES, State
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from escale.core.frames import ask, ask_chance, finish, hand, is_asked
-from escale.core.moves import Choice, Events, Played, note, offer
-from escale.core.parts.cowries import odds, weigh
-from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_race
-from escale.core.parts.tracks import marked, side, turned_paths
-from escale.core.state import Row
-from escale.games.chauka_bara.clauses import (
+from escale.core.clauses import (
     CB_3,
     CB_4,
     CB_6,
@@ -29,6 +23,12 @@ from escale.games.chauka_bara.clauses import (
     CB_R5,
     CB_R9,
 )
+from escale.core.frames import ask, ask_chance, finish, hand, is_asked
+from escale.core.moves import Choice, Events, Played, note, offer
+from escale.core.parts.cowries import odds, weigh
+from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_race
+from escale.core.parts.tracks import marked, side, turned_paths
+from escale.core.state import Row
 from escale.games.chauka_bara.state import CENTRE, DRAW, GATE, HOME, INNER, MOVE, OVER, PIECES, THROW, State
 from escale.games.chauka_bara.words import (
     AGAIN,
@@ -75,10 +75,10 @@ def resume(s: State) -> None:
 
 
 def draws(s: State, seat: int, mouths: int, events: Events) -> None:
-    note(events, DREW, CB_R1, seat, mouths, 0, 0, 0)
+    note(events, DREW, CB_R1, seat, mouths)
     first = draw(s, DRAW, seat, mouths)
     if first >= 0:
-        note(events, STARTS, CB_R1, first, 0, 0, 0, 0)
+        note(events, STARTS, CB_R1, first)
         begin(s, first)
 
 
@@ -104,7 +104,7 @@ def is_great(squares: int) -> bool:
 def throws_cowries(s: State, mouths: int, events: Events) -> None:
     seat = s.turn
     s.throw = SQUARES[mouths]
-    note(events, THREW, CB_3, seat, mouths, s.throw, 0, 0)
+    note(events, THREW, CB_3, seat, mouths, s.throw)
     if is_great(s.throw):
         if s.run == 2:
             undoes_the_run(s, events)
@@ -118,7 +118,7 @@ def throws_cowries(s: State, mouths: int, events: Events) -> None:
     if can_move(s, seat):
         ask(s, MOVE, seat)
     else:
-        note(events, PASSED, why_stuck(s), seat, 0, 0, 0, 0)
+        note(events, PASSED, why_stuck(s), seat)
         ends_throw(s, is_great(s.throw), CB_R5, events)
 
 
@@ -126,7 +126,7 @@ def opens(s: State, events: Events) -> None:
     """CB-18, CB-R7: the first chauka or bara opens the game, and is played at once."""
     if s.opening and not s.opened >> s.turn & 1:
         s.opened = s.opened | 1 << s.turn
-        note(events, OPENED, CB_18, s.turn, 0, 0, 0, 0)
+        note(events, OPENED, CB_18, s.turn)
 
 
 def remembers(s: State) -> None:
@@ -154,7 +154,7 @@ def undoes_the_run(s: State, events: Events) -> None:
     for p in range(s.players):
         for i in range(PIECES):
             s.steps[p, i] = s.steps_before[p, i]
-    note(events, UNDONE, CB_17, s.turn, 0, 0, 0, 0)
+    note(events, UNDONE, CB_17, s.turn)
     passes(s, events)
 
 
@@ -165,7 +165,7 @@ def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
     n = 0
     if is_asked(s, seat):
         for i in range(PIECES):
-            n = offer(rows, n, MOVE_PIECE, i, 0, 0)
+            n = offer(rows, n, MOVE_PIECE, i)
     return n
 
 
@@ -218,16 +218,16 @@ def moves_piece(s: State, seat: int, i: int, events: Events) -> None:
     origin = s.steps[seat, i]
     to = origin + s.throw
     s.steps[seat, i] = to
-    note(events, MOVED, CB_4, seat, i, origin, to, 0)
+    note(events, MOVED, CB_4, seat, i, origin, to)
     captured = captures(s, seat, to, events)
     if to == CENTRE:
-        note(events, CENTRED, CB_9, seat, i, 0, 0, 0)
+        note(events, CENTRED, CB_9, seat, i)
         if has_won(s, seat):
-            note(events, WON, CB_10, seat, 0, 0, 0, 0)
+            note(events, WON, CB_10, seat)
             ends(s, 1 << seat)
             return
     if is_blocked(s):
-        note(events, DRAWN, CB_R9, seat, 0, 0, 0, 0)
+        note(events, DRAWN, CB_R9, seat)
         ends(s, (1 << s.players) - 1)
         return
     ends_throw(s, captured or is_great(s.throw), CB_12 if captured else CB_11, events)
@@ -247,12 +247,12 @@ def captures(s: State, seat: int, step: int, events: Events) -> bool:
             continue
         for i in range(PIECES):
             if square(s, p, s.steps[p, i]) == here:
-                note(events, CAPTURED, CB_6, seat, p, i, step, 0)
+                note(events, CAPTURED, CB_6, seat, p, i, step)
                 s.steps[p, i] = HOME
                 taken = True
     if taken and not s.captors >> seat & 1:
         s.captors = s.captors | 1 << seat
-        note(events, RIGHT, CB_15, seat, 0, 0, 0, 0)
+        note(events, RIGHT, CB_15, seat)
     return taken
 
 
@@ -262,7 +262,7 @@ def captures(s: State, seat: int, step: int, events: Events) -> bool:
 def ends_throw(s: State, again: bool, clause: int, events: Events) -> None:
     s.throw = 0
     if again:
-        note(events, AGAIN, clause, s.turn, 0, 0, 0, 0)
+        note(events, AGAIN, clause, s.turn)
         ask_chance(s, THROW, s.turn)
     else:
         passes(s, events)
@@ -272,7 +272,7 @@ def passes(s: State, events: Events) -> None:
     s.throw = 0
     forgets(s)
     s.turn = (s.turn + 1) % s.players
-    note(events, TURN, CB_R1, s.turn, 0, 0, 0, 0)
+    note(events, TURN, CB_R1, s.turn)
     ask_chance(s, THROW, s.turn)
 
 

@@ -1,31 +1,29 @@
-"""The verbs and events of Chauka Bara, and their numbers."""
+"""The verbs and events of Chauka Bara."""
 
 from __future__ import annotations
 
-from escale.core.moves import Happening, Verb
+from escale.core.words import Words
 
-CAST, MOVE_PIECE = range(2)
+words = Words()
 
-VERBS = (
-    Verb("throw", mouths=(0, 4)),
-    Verb("move", piece=(0, 3)),
-)
+# ---- Verbs
 
-(DREW, STARTS, THREW, OPENED, MOVED, CAPTURED, RIGHT, CENTRED, AGAIN, PASSED, UNDONE, TURN, WON, DRAWN) = range(14)
+CAST = words.verb("throw", mouths=(0, 4))
+MOVE_PIECE = words.verb("move", piece=(0, 3))
 
-HAPPENINGS = (
-    Happening("drew", "mouths"),
-    Happening("starts"),
-    Happening("threw", "mouths", "squares"),
-    Happening("opened"),
-    Happening("moved", "piece", "origin", "step"),
-    Happening("captured", "owner", "piece", "step"),
-    Happening("right"),
-    Happening("centred", "piece"),
-    Happening("again"),
-    Happening("passed"),
-    Happening("undone"),
-    Happening("turn"),
-    Happening("won"),
-    Happening("drawn"),
-)
+# ---- Events
+
+DREW = words.event("drew", "mouths")
+STARTS = words.event("starts")
+THREW = words.event("threw", "mouths", "squares")
+OPENED = words.event("opened")
+MOVED = words.event("moved", "piece", "origin", "step")
+CAPTURED = words.event("captured", "owner", "piece", "step")
+RIGHT = words.event("right")
+CENTRED = words.event("centred", "piece")
+AGAIN = words.event("again")
+PASSED = words.event("passed")
+UNDONE = words.event("undone")
+TURN = words.event("turn")
+WON = words.event("won")
+DRAWN = words.event("drawn")

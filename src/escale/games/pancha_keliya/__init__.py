@@ -9,13 +9,16 @@ of a Pancha are shared (PK-R2).
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.games.pancha_keliya import bots, positions, rules, scene
-from escale.games.pancha_keliya.state import DRAW, PHASES, THROW, State
-from escale.games.pancha_keliya.words import CAST, HAPPENINGS, VERBS
+from escale.games.pancha_keliya.state import DRAW, THROW, State
+from escale.games.pancha_keliya.words import CAST, words
 
 GAME = Game(
+    folder=Path(__file__).parent,
     name="pancha-keliya",
     prefix="PK",
     version=1,
@@ -24,9 +27,7 @@ GAME = Game(
     rules=rules,
     flaws=positions.flaws,
     drawing=scene,
-    verbs=VERBS,
-    happenings=HAPPENINGS,
-    phases=PHASES,
+    words=words,
     chance={DRAW: CAST, THROW: CAST},
     options=(Option("haven", 0, "PK-R8"),),
     presets=(
@@ -37,6 +38,9 @@ GAME = Game(
     minutes=25,
     age=7,
     luck=4,
+    track="steps",
     captures="captured",
-    bots=bots,
+    labels={"throw": scene.NAMES, "tray": ("off",), "place": ("off", "home"), "mark": ("points",)},
+    throws=scene,
+    evaluator=bots,
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import PK_4, PK_5, PK_15, PK_17, PK_22, PK_23, PK_R2
 from escale.core.parts.first_player import is_torn
-from escale.games.pancha_keliya.clauses import PK_4, PK_5, PK_15, PK_17, PK_22, PK_23, PK_R2
 from escale.games.pancha_keliya.rules import (
     ONDU,
     PANCHA,

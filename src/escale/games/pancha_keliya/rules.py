@@ -7,12 +7,7 @@ from pathlib import Path
 
 from escale.core.binding import apart
 from escale.core.boards import read_board, squares
-from escale.core.frames import ask, ask_chance, finish, hand, is_asked
-from escale.core.moves import Choice, Events, Played, note, offer
-from escale.core.parts.cowries import odds, weigh
-from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_race
-from escale.core.state import Row
-from escale.games.pancha_keliya.clauses import (
+from escale.core.clauses import (
     PK_4,
     PK_5,
     PK_6,
@@ -32,6 +27,11 @@ from escale.games.pancha_keliya.clauses import (
     PK_R3,
     PK_R5,
 )
+from escale.core.frames import ask, ask_chance, finish, hand, is_asked
+from escale.core.moves import Choice, Events, Played, note, offer
+from escale.core.parts.cowries import odds, weigh
+from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_race
+from escale.core.state import Row
 from escale.games.pancha_keliya.state import (
     CHOOSE,
     COMMON,
@@ -99,10 +99,10 @@ def resume(s: State) -> None:
 
 @apart
 def draws(s: State, seat: int, mouths: int, events: Events) -> None:
-    note(events, DREW, PK_4, seat, mouths, 0, 0, 0)
+    note(events, DREW, PK_4, seat, mouths)
     first = draw(s, DRAW, seat, mouths)
     if first >= 0:
-        note(events, STARTS, PK_4, first, 0, 0, 0, 0)
+        note(events, STARTS, PK_4, first)
         begin(s, first)
 
 
@@ -120,7 +120,7 @@ def gives_another_throw(mouths: int) -> bool:
 @apart
 def throws_cowries(s: State, mouths: int, events: Events) -> None:
     seat = s.turn
-    note(events, THREW, NAMED_BY[mouths], seat, mouths, POINTS[mouths], 0, 0)
+    note(events, THREW, NAMED_BY[mouths], seat, mouths, POINTS[mouths])
     if mouths == PUWAK_MALLA:
         passes(s, PK_9, events)
         return
@@ -128,7 +128,7 @@ def throws_cowries(s: State, mouths: int, events: Events) -> None:
     s.left = most_points(s, seat) if mouths == PANCHA else POINTS[mouths]
     if can_move(s, seat):
         if s.left < POINTS[mouths]:
-            note(events, LOST, PK_R2, seat, POINTS[mouths] - s.left, 0, 0, 0)
+            note(events, LOST, PK_R2, seat, POINTS[mouths] - s.left)
         ask(s, MOVE, seat)
     else:
         passes(s, PK_R3 if gives_another_throw(mouths) else PK_15, events)
@@ -142,11 +142,11 @@ def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
     if not is_asked(s, seat):
         return n
     if s.phase == CHOOSE:
-        n = offer(rows, n, CHOOSE_ISLAND, 0, 0, 0)
-        return offer(rows, n, CHOOSE_ISLAND, 1, 0, 0)
+        n = offer(rows, n, CHOOSE_ISLAND, 0)
+        return offer(rows, n, CHOOSE_ISLAND, 1)
     for i in range(PIECES):
         for points in range(1 if s.mouths == PANCHA else s.left, s.left + 1):
-            n = offer(rows, n, MOVE_PIECE, i, points, 0)
+            n = offer(rows, n, MOVE_PIECE, i, points)
     return n
 
 
@@ -304,7 +304,7 @@ def moves_piece(s: State, seat: int, i: int, points: int, events: Events) -> Non
         return
     s.steps[seat, i] = step + points
     if step == OFF:
-        note(events, ENTERED, PK_13, seat, i, points, step + points, 0)
+        note(events, ENTERED, PK_13, seat, i, points, step + points)
     else:
         note(events, MOVED, NAMED_BY[s.mouths], seat, i, points, step, step + points)
     captures(s, seat, step + points, events)
@@ -318,12 +318,12 @@ def captures(s: State, seat: int, step: int, events: Events) -> None:
     taken = opponent_on(s, seat, step)
     if taken >= 0:
         s.steps[1 - seat, taken] = OFF
-        note(events, CAPTURED, PK_18, seat, 1 - seat, taken, step, 0)
+        note(events, CAPTURED, PK_18, seat, 1 - seat, taken, step)
 
 
 def lands(s: State, seat: int, i: int, events: Events) -> None:
     s.steps[seat, i] = TREASURE
-    note(events, LANDED, PK_21, seat, i, 0, 0, 0)
+    note(events, LANDED, PK_21, seat, i)
     if has_won(s, seat):
         wins(s, seat, events)
     elif s.islands[seat] == UNCHOSEN:
@@ -335,7 +335,7 @@ def lands(s: State, seat: int, i: int, events: Events) -> None:
 def chooses_island(s: State, seat: int, island: int, events: Events) -> None:
     s.islands[seat] = island
     s.islands[1 - seat] = 1 - island
-    note(events, CHOSE, PK_22, seat, island, 0, 0, 0)
+    note(events, CHOSE, PK_22, seat, island)
     ends_throw(s, events)
 
 
@@ -353,21 +353,21 @@ def ends_throw(s: State, events: Events) -> None:
     again = gives_another_throw(s.mouths)
     clears_throw(s)
     if again:
-        note(events, AGAIN, clause, s.turn, 0, 0, 0, 0)
+        note(events, AGAIN, clause, s.turn)
         ask_chance(s, THROW, s.turn)
     else:
         gives_turn(s, events)
 
 
 def passes(s: State, clause: int, events: Events) -> None:
-    note(events, PASSED, clause, s.turn, 0, 0, 0, 0)
+    note(events, PASSED, clause, s.turn)
     clears_throw(s)
     gives_turn(s, events)
 
 
 def gives_turn(s: State, events: Events) -> None:
     s.turn = 1 - s.turn
-    note(events, TURN, PK_4, s.turn, 0, 0, 0, 0)
+    note(events, TURN, PK_4, s.turn)
     ask_chance(s, THROW, s.turn)
 
 
@@ -384,7 +384,7 @@ def has_won(s: State, seat: int) -> bool:
 def wins(s: State, seat: int, events: Events) -> None:
     clears_throw(s)
     s.winner = seat
-    note(events, WON, PK_23, seat, 0, 0, 0, 0)
+    note(events, WON, PK_23, seat)
     finish(s, OVER)
 
 

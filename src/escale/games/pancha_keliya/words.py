@@ -1,31 +1,29 @@
-"""The verbs and events of Pancha Keliya, and their numbers."""
+"""The verbs and events of Pancha Keliya."""
 
 from __future__ import annotations
 
-from escale.core.moves import Happening, Verb
+from escale.core.words import Words
 
-CAST, MOVE_PIECE, CHOOSE_ISLAND = range(3)
+words = Words()
 
-VERBS = (
-    Verb("throw", mouths=(0, 6)),
-    Verb("move", piece=(0, 2), points=(1, 12)),
-    Verb("choose", island=(0, 1)),
-)
+# ---- Verbs
 
-(DREW, STARTS, THREW, LOST, ENTERED, MOVED, CAPTURED, LANDED, CHOSE, AGAIN, PASSED, TURN, WON) = range(13)
+CAST = words.verb("throw", mouths=(0, 6))
+MOVE_PIECE = words.verb("move", piece=(0, 2), points=(1, 12))
+CHOOSE_ISLAND = words.verb("choose", island=(0, 1))
 
-HAPPENINGS = (
-    Happening("drew", "mouths"),
-    Happening("starts"),
-    Happening("threw", "mouths", "points"),
-    Happening("lost", "points"),
-    Happening("entered", "piece", "points", "step"),
-    Happening("moved", "piece", "points", "origin", "step"),
-    Happening("captured", "owner", "piece", "step"),
-    Happening("landed", "piece"),
-    Happening("chose", "island"),
-    Happening("again"),
-    Happening("passed"),
-    Happening("turn"),
-    Happening("won"),
-)
+# ---- Events
+
+DREW = words.event("drew", "mouths")
+STARTS = words.event("starts")
+THREW = words.event("threw", "mouths", "points")
+LOST = words.event("lost", "points")
+ENTERED = words.event("entered", "piece", "points", "step")
+MOVED = words.event("moved", "piece", "points", "origin", "step")
+CAPTURED = words.event("captured", "owner", "piece", "step")
+LANDED = words.event("landed", "piece")
+CHOSE = words.event("chose", "island")
+AGAIN = words.event("again")
+PASSED = words.event("passed")
+TURN = words.event("turn")
+WON = words.event("won")

@@ -8,6 +8,8 @@ trip to Malé (PR-R14). The map and the cards are ours: the booklet does not pri
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.games.pont_de_rama import bots, positions, rules, scene
@@ -21,14 +23,14 @@ from escale.games.pont_de_rama.state import (
     KARMA,
     LEAD,
     MONSOON,
-    PHASES,
     THROW,
     WAIT,
     State,
 )
-from escale.games.pont_de_rama.words import CARD, DIE, FATE, HAPPENINGS, VERBS
+from escale.games.pont_de_rama.words import CARD, DIE, FATE, words
 
 GAME = Game(
+    folder=Path(__file__).parent,
     name="pont-de-rama",
     prefix="PR",
     version=1,
@@ -37,10 +39,7 @@ GAME = Game(
     rules=rules,
     flaws=positions.flaws,
     drawing=scene,
-    bots=bots,
-    verbs=VERBS,
-    happenings=HAPPENINGS,
-    phases=PHASES,
+    words=words,
     chance={
         **dict.fromkeys((LEAD, FIRST, THROW, DEITY_DIE, WAIT, BOARD), DIE),
         **dict.fromkeys((DEAL, BONUS, MONSOON), CARD),
@@ -55,4 +54,13 @@ GAME = Game(
     minutes=45,
     age=8,
     luck=3,
+    labels={"badge": scene.BADGES, "mark": ("tickets", "eco", "pile"), "item": ("ticket",), "piece": ("pawn", "cow")},
+    throws=scene,
+    cards=scene,
+    aims=scene,
+    scoring=scene,
+    guesses=scene,
+    evaluator=bots,
+    first_weights=bots.FIRST_EYES,
+    guide=bots,
 )

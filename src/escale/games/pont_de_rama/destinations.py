@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import PR_22, PR_23, PR_R9
 from escale.core.moves import Events, note, whisper
 from escale.core.state import Row
 from escale.games.pont_de_rama.atlas import CARDS, DEITY, FOOD, MATERIAL, SIZES, THEME_OF, TOWN_OF, TRANSPORT
-from escale.games.pont_de_rama.clauses import PR_22, PR_23, PR_R9
 from escale.games.pont_de_rama.state import (
     ASK_DEITY,
     ASK_KARMA,
@@ -50,7 +50,7 @@ def weigh_deck(s: State, theme: int, weights: Row) -> int:
 def receives(s: State, seat: int, slot: int, card: int, clause: int, events: Events) -> None:
     """A card comes to a hand; only its owner is told which."""
     s.hand[seat, slot] = card + 1
-    whisper(events, 1 << seat, RECEIVED, clause, seat, card, 0, 0, 0)
+    whisper(events, 1 << seat, RECEIVED, clause, seat, card)
 
 
 # ---- The deal (PR-3)
@@ -81,10 +81,10 @@ def lays(s: State, seat: int, clause: int, events: Events) -> None:
         if card >= 0 and TOWN_OF[card] == s.at[seat]:
             s.hand[seat, k] = 0
             s.laid[seat, k] = card + 1
-            note(events, LAID, clause, seat, card, s.at[seat], 0, 0)
+            note(events, LAID, clause, seat, card, s.at[seat])
             s.todo = s.todo | asks(k)
     if is_built(s, seat):
-        note(events, BUILT, PR_23, seat, 0, 0, 0, 0)
+        note(events, BUILT, PR_23, seat)
 
 
 def asks(slot: int) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import PR_40, PR_41, PR_42
 from escale.core.moves import Events, note
 from escale.games.pont_de_rama.atlas import MATERIAL, TRANSPORT
-from escale.games.pont_de_rama.clauses import PR_40, PR_41, PR_42
 from escale.games.pont_de_rama.state import (
     ASK_MATERIAL,
     ASK_TRANSPORT,
@@ -36,7 +36,7 @@ def decides(s: State, seat: int, commits: bool, events: Events) -> None:
     if commits:
         s.eco_stock -= 1
         s.eco[seat, which] = WAITING
-        note(events, COMMITTED, CLAUSES[which], seat, THEMES[which], 0, 0, 0)
+        note(events, COMMITTED, CLAUSES[which], seat, THEMES[which])
 
 
 def awaited_eco(s: State, seat: int) -> int:
@@ -53,10 +53,10 @@ def waits(s: State, seat: int, die: int, events: Events) -> bool:
     if LETS_GO[which * 7 + die]:
         s.eco[seat, which] = KEPT
         s.failed[seat] = 0
-        note(events, REWARDED, CLAUSES[which], seat, THEMES[which], die, 0, 0)
+        note(events, REWARDED, CLAUSES[which], seat, THEMES[which], die)
         return True
     s.failed[seat] = min(MOST_FAILED, s.failed[seat] + 1)
-    note(events, WAITED, CLAUSES[which], seat, die, 0, 0, 0)
+    note(events, WAITED, CLAUSES[which], seat, die)
     return False
 
 
@@ -64,4 +64,4 @@ def gives_up(s: State, seat: int, events: Events) -> None:
     which = awaited_eco(s, seat)
     s.eco[seat, which] = GIVEN_UP
     s.failed[seat] = 0
-    note(events, YIELDED, PR_42, seat, THEMES[which], 0, 0, 0)
+    note(events, YIELDED, PR_42, seat, THEMES[which])

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from escale.core.binding import apart
+from escale.core.clauses import PR_30, PR_31, PR_32, PR_34, PR_R5, PR_R8, PR_R9, PR_R16
 from escale.core.frames import is_heard
 from escale.core.moves import CHANCE, Events, note, whisper
 from escale.core.state import Row
 from escale.games.pont_de_rama.atlas import FOOD, GATE, KANDY, KOLKATA, MALE, SQUARES, STEPS
-from escale.games.pont_de_rama.clauses import PR_30, PR_31, PR_32, PR_34, PR_R5, PR_R8, PR_R9, PR_R16
 from escale.games.pont_de_rama.destinations import left
 from escale.games.pont_de_rama.state import (
     ASK_GIVE,
@@ -54,8 +54,8 @@ def draws_karma(s: State, seat: int, kind: int, events: Events) -> None:
     s.karma[seat] = kind
     s.holds = s.holds | 1 << seat
     s.todo = (s.todo & ~ASK_KARMA) | ASK_GIVE
-    note(events, FATED, PR_31, seat, 0, 0, 0, 0)
-    whisper(events, 1 << seat, LEARNT, PR_R16, seat, kind, 0, 0, 0)
+    note(events, FATED, PR_31, seat)
+    whisper(events, 1 << seat, LEARNT, PR_R16, seat, kind)
 
 
 # ---- Giving (PR-31, PR-32)
@@ -91,7 +91,7 @@ def gives(s: State, seat: int, owner: int, events: Events) -> None:
     s.karma[seat] = NO_KARMA
     s.holds = s.holds & ~(1 << seat)
     s.given[owner] = kind
-    note(events, GAVE, PR_32, seat, owner, kind, 0, 0)
+    note(events, GAVE, PR_32, seat, owner, kind)
     if kind == MONSOON_CARD:
         floods(s, owner, events)
     else:
@@ -105,7 +105,7 @@ def gives(s: State, seat: int, owner: int, events: Events) -> None:
 def floods(s: State, owner: int, events: Events) -> None:
     """The dealt food card goes, laid or not, and another is drawn; the question is put aside meanwhile."""
     if left(s, FOOD) <= 0:
-        note(events, SPARED, PR_R8, owner, 0, 0, 0, 0)
+        note(events, SPARED, PR_R8, owner)
         return
     s.thrown = s.hand[owner, FOOD] + s.laid[owner, FOOD]
     s.hand[owner, FOOD] = 0
@@ -113,7 +113,7 @@ def floods(s: State, owner: int, events: Events) -> None:
     s.replaced = 1
     s.victim = owner
     s.back = s.phase
-    note(events, FLOODED, PR_34, owner, 0, 0, 0, 0)
+    note(events, FLOODED, PR_34, owner)
     s.phase = MONSOON
     s.must = 1 << CHANCE
 
@@ -137,7 +137,7 @@ def is_at(s: State, seat: int, town: int) -> bool:
 
 def frees(s: State, seat: int, events: Events) -> None:
     if is_there(s, seat):
-        note(events, FREED, PR_R9 if s.trip[seat] == CRICKET_CARD else PR_R5, seat, 0, 0, 0, 0)
+        note(events, FREED, PR_R9 if s.trip[seat] == CRICKET_CARD else PR_R5, seat)
         s.trip[seat] = NO_KARMA
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from escale.games.pont_de_rama.atlas import DEITY, FACES, FOOD, IS_START, IS_TOWN, MALE, MATERIAL, THEME_OF, TOWN_OF, TRANSPORT
-from escale.games.pont_de_rama.clauses import (
+from escale.core.clauses import (
     PR_2,
     PR_3,
     PR_6,
@@ -30,6 +29,7 @@ from escale.games.pont_de_rama.clauses import (
     PR_R14,
     PR_R16,
 )
+from escale.games.pont_de_rama.atlas import DEITY, FACES, FOOD, IS_START, IS_TOWN, MALE, MATERIAL, THEME_OF, TOWN_OF, TRANSPORT
 from escale.games.pont_de_rama.destinations import bonus_slot, may_lay, next_dealt
 from escale.games.pont_de_rama.eco import PATIENT, awaited_eco
 from escale.games.pont_de_rama.karma import KARMA_CARDS, can_give, must_board, pile_size

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import PR_3, PR_10, PR_R2, PR_R16
 from escale.core.frames import ask
 from escale.core.moves import CHANCE, Events, note
 from escale.core.parts.first_player import begin_draw, draw, end_draw
 from escale.games.pont_de_rama.atlas import CARDS, DELHI, IS_START, THEME_OF
-from escale.games.pont_de_rama.clauses import PR_3, PR_10, PR_R2, PR_R16
 from escale.games.pont_de_rama.destinations import next_dealt, receives
 from escale.games.pont_de_rama.karma import pile_size
 from escale.games.pont_de_rama.state import DEAL, DEALT, ECO_CARDS, FIRST, LEAD, NOWHERE, PLACE, TICKETS, State
@@ -55,7 +55,7 @@ def dealt_before(card: int) -> int:
 def rolls(s: State, seat: int, die: int, events: Events) -> None:
     """A die before the game; the highest wins, those tied throw again."""
     phase = s.phase
-    note(events, ROLLED, PR_R16, seat, die, 0, 0, 0)
+    note(events, ROLLED, PR_R16, seat, die)
     found = draw(s, phase, seat, die)
     if found < 0:
         return
@@ -70,8 +70,8 @@ def leads(s: State, seat: int, events: Events) -> None:
     """PR-3: the leader puts the cow on Delhi and deals."""
     s.leader = seat
     s.cow = DELHI
-    note(events, LEADS, PR_3, seat, 0, 0, 0, 0)
-    note(events, HERDED, PR_3, seat, DELHI, 0, 0, 0)
+    note(events, LEADS, PR_3, seat)
+    note(events, HERDED, PR_3, seat, DELHI)
     s.phase = DEAL
     s.must = 1 << CHANCE
 
@@ -80,14 +80,14 @@ def deals(s: State, card: int, events: Events) -> None:
     to = next_dealt(s)
     receives(s, to // DEALT, to % DEALT, card, PR_3, events)
     if next_dealt(s) < 0:
-        note(events, DEALS, PR_3, s.leader, 0, 0, 0, 0)
+        note(events, DEALS, PR_3, s.leader)
         begin_draw(s, FIRST)
 
 
 def begins(s: State, seat: int, events: Events) -> None:
     s.first = seat
     s.turn = seat
-    note(events, STARTS, PR_10, seat, 0, 0, 0, 0)
+    note(events, STARTS, PR_10, seat)
     ask(s, PLACE, seat)
 
 
@@ -109,7 +109,7 @@ def places_pawn(s: State, seat: int, square: int, events: Events) -> bool:
     """A neighbour's pawn is placed; is it the last one?"""
     owner = neighbour(s, seat)
     s.at[owner] = square
-    note(events, PLACED, PR_10, seat, owner, square, 0, 0)
+    note(events, PLACED, PR_10, seat, owner, square)
     s.turn = owner
     ask(s, PLACE, owner)
     return owner == s.first

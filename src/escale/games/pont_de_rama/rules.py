@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from escale.core.clauses import PR_4, PR_10, PR_11, PR_17, PR_18, PR_31, PR_40, PR_42
 from escale.core.frames import ask, ask_chance, finish, hand, is_asked, is_heard
 from escale.core.moves import CHANCE, Choice, Events, Played, offer
 from escale.core.parts.dice import weigh_die
 from escale.core.parts.first_player import resume_draw
 from escale.core.state import Row
 from escale.games.pont_de_rama.atlas import FOOD, IS_TOWN, SQUARES, STEPS
-from escale.games.pont_de_rama.clauses import PR_4, PR_10, PR_11, PR_17, PR_18, PR_31, PR_40, PR_42
 from escale.games.pont_de_rama.destinations import bars_bonus, next_dealt, weigh_deck
 from escale.games.pont_de_rama.eco import decides, gives_up
 from escale.games.pont_de_rama.karma import bars_gift, draws_karma, gives, speakers, weigh_karma
@@ -131,20 +131,20 @@ def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
         return n
     if s.phase == PLACE:
         for q in range(SQUARES):
-            n = offer(rows, n, PUT, q, 0, 0)
+            n = offer(rows, n, PUT, q)
     elif s.phase == COW:
         for q in range(SQUARES):
             if IS_TOWN[q]:
-                n = offer(rows, n, MOVE_COW, q, 0, 0)
+                n = offer(rows, n, MOVE_COW, q)
     elif s.phase == MOVE:
         n = ways(s, seat, rows, n)
         for theme in range(DEALT):
-            n = offer(rows, n, TAKE_BONUS, theme, 0, 0)
+            n = offer(rows, n, TAKE_BONUS, theme)
     else:
         n = answers(s, rows, n)
     if s.holds >> seat & 1:
         for p in range(s.players):
-            n = offer(rows, n, HAND_OVER, p, 0, 0)
+            n = offer(rows, n, HAND_OVER, p)
     return n
 
 
@@ -154,24 +154,24 @@ def ways(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
     for q in range(SQUARES):
         extra = outside(s, seat, q)
         if leads_to(s, seat, q, 0) or (extra == 0 and q != here and STEPS[here * SQUARES + q] <= s.die):
-            n = offer(rows, n, GO, q, extra, 0)
+            n = offer(rows, n, GO, q, extra)
         if leads_to(s, seat, q, 1):
-            n = offer(rows, n, GO, q, extra + 1, 0)
-    return offer(rows, n, STAY, 0, 0, 0)
+            n = offer(rows, n, GO, q, extra + 1)
+    return offer(rows, n, STAY)
 
 
 def answers(s: State, rows: Sequence[Choice], n: int) -> int:
     """The two answers of a simple question."""
     if s.phase == AGAIN:
-        n = offer(rows, n, ROLL_AGAIN, 0, 0, 0)
-        return offer(rows, n, END_TURN, 0, 0, 0)
+        n = offer(rows, n, ROLL_AGAIN)
+        return offer(rows, n, END_TURN)
     if s.phase == ECO:
-        n = offer(rows, n, COMMIT, 0, 0, 0)
-        return offer(rows, n, DECLINE, 0, 0, 0)
+        n = offer(rows, n, COMMIT)
+        return offer(rows, n, DECLINE)
     if s.phase == PATIENCE:
-        n = offer(rows, n, GIVE_UP, 0, 0, 0)
-        return offer(rows, n, WAIT_ON, 0, 0, 0)
-    return offer(rows, n, KEEP, 0, 0, 0) if s.phase == GIVE else n
+        n = offer(rows, n, GIVE_UP)
+        return offer(rows, n, WAIT_ON)
+    return offer(rows, n, KEEP) if s.phase == GIVE else n
 
 
 def why_not(s: State, seat: int, move: Played) -> int:

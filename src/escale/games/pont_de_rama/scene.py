@@ -11,7 +11,6 @@ from escale.core.scene import Aim, Badge, Card, Line, Ornament, Part, Piece, Pur
 from escale.core.views import sees
 from escale.games.pont_de_rama.atlas import (
     AIRPORTS,
-    CARD_IDS,
     CARDS,
     FACES,
     FOLDER,
@@ -23,6 +22,7 @@ from escale.games.pont_de_rama.atlas import (
     THEMES,
     TOWN_OF,
 )
+from escale.games.pont_de_rama.atlas import CARD_IDS as CARD_IDS
 from escale.games.pont_de_rama.karma import weigh_karma
 from escale.games.pont_de_rama.preparation import neighbour
 from escale.games.pont_de_rama.scoring import (
@@ -56,6 +56,7 @@ from escale.games.pont_de_rama.words import GO, MOVE_COW, PUT
 BOARD = squares(FOLDER)
 COW_SEAT = -1  # the cow is nobody's
 ECO_THEMES = ("transport", "material")
+BADGES = ("karma", "trip_cow", "trip_maldives", "trip_cricket", "waits_transport", "waits_material")
 STONES = (  # where the stones of the bridge lie, as board.svg says
     (2520, 4270),
     (2632, 4252),
@@ -169,15 +170,11 @@ def slot_card(s: State, seat: int, slot: int, viewer: int) -> Card:
     name = f"{seat}-{slot}"
     if s.laid[seat, slot]:
         upside_down = THEMES[slot] == "deity" and s.deity[seat] <= 0 if slot < DEALT else False
-        return Card(name, "upside_down" if upside_down else "laid", seat, THEMES[theme], card(s.laid[seat, slot] - 1))
+        return Card(name, "upside_down" if upside_down else "laid", seat, THEMES[theme], CARD_IDS[s.laid[seat, slot] - 1])
     if not (sees(s, "hand", seat, viewer) and s.hand[seat, slot]):
         return Card(name, "hand", seat, THEMES[theme])
     held = s.hand[seat, slot] - 1
-    return Card(name, "hand", seat, THEMES[theme], card(held), BOARD[TOWN_OF[held]].id)
-
-
-def card(number: int) -> str:
-    return CARD_IDS[number]
+    return Card(name, "hand", seat, THEMES[theme], CARD_IDS[held], BOARD[TOWN_OF[held]].id)
 
 
 def place(s: State, seat: int, step: int) -> str:
@@ -192,11 +189,6 @@ def effect(name: str) -> list[tuple[str, tuple[Saying, ...]]]:
     town = ("", (Saying(f"square.{BOARD[TOWN_OF[number]].id}", {}),))
     faces = {f"face{k + 1}": FACES[number * 6 + k] for k in range(6)}
     return [town, ("", (Saying("effect.faces", faces),))] if any(faces.values()) else [town]
-
-
-def spelled(number: str, value: int) -> str:
-    """The message of a number that stands for a card."""
-    return f"card.{card(value)}.title" if number == "card" else ""
 
 
 # ---- What a seat does not see

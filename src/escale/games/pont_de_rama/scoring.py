@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from escale.core.clauses import PR_4, PR_23, PR_R16
 from escale.core.frames import finish
 from escale.core.moves import Events, note
 from escale.games.pont_de_rama.atlas import PAMBAN
-from escale.games.pont_de_rama.clauses import PR_4, PR_23, PR_R16
 from escale.games.pont_de_rama.state import (
     BONUSES,
     BY_MATERIAL,
@@ -98,12 +98,12 @@ def is_finished(s: State, seat: int) -> bool:
 def announces(s: State, seat: int, events: Events) -> None:
     s.announced = seat
     s.todo = 0
-    note(events, ANNOUNCED, PR_23, seat, 0, 0, 0, 0)
+    note(events, ANNOUNCED, PR_23, seat)
     first = 0
     for p in range(s.players):
-        note(events, SCORED, PR_4, p, score(s, p), 0, 0, 0)
+        note(events, SCORED, PR_4, p, score(s, p))
         first += int(place(s, p) == 1)
     for p in range(s.players):
         if place(s, p) == 1:
-            note(events, WON if first == 1 else SHARED, PR_4 if first == 1 else PR_R16, p, 0, 0, 0, 0)
+            note(events, WON if first == 1 else SHARED, PR_4 if first == 1 else PR_R16, p)
     finish(s, OVER)

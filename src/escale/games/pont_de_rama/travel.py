@@ -8,6 +8,7 @@ airports are linked to each other. The flight between Colombo and Malé is count
 from __future__ import annotations
 
 from escale.core.binding import apart
+from escale.core.clauses import PR_8, PR_11, PR_12, PR_15, PR_16, PR_19, PR_21, PR_R14
 from escale.games.pont_de_rama.atlas import (
     AIR,
     AIRPORTS,
@@ -23,7 +24,6 @@ from escale.games.pont_de_rama.atlas import (
     TOWN_OF,
     WORD,
 )
-from escale.games.pont_de_rama.clauses import PR_8, PR_11, PR_12, PR_15, PR_16, PR_19, PR_21, PR_R14
 from escale.games.pont_de_rama.state import COW_CARD, MALDIVES_CARD, NO_KARMA, SLOTS, State
 
 Set = tuple[int, int, int]

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from escale.core.frames import ask, ask_chance
-from escale.core.moves import CHANCE, Events, note
-from escale.games.pont_de_rama.atlas import DEITY, FACES, FOOD, GATE, IS_TOWN, MALE
-from escale.games.pont_de_rama.clauses import (
+from escale.core.clauses import (
     PR_6,
     PR_8,
     PR_11,
@@ -20,6 +17,9 @@ from escale.games.pont_de_rama.clauses import (
     PR_R14,
     PR_R15,
 )
+from escale.core.frames import ask, ask_chance
+from escale.core.moves import CHANCE, Events, note
+from escale.games.pont_de_rama.atlas import DEITY, FACES, FOOD, GATE, IS_TOWN, MALE
 from escale.games.pont_de_rama.destinations import bonus_slot, lays, may_lay, receives
 from escale.games.pont_de_rama.eco import PATIENT, awaited_eco, waits
 from escale.games.pont_de_rama.karma import can_give, frees, must_board
@@ -84,7 +84,7 @@ def begins_turn(s: State, events: Events) -> None:
     seat = s.turn
     s.die = 0
     s.moved = AT_REST
-    note(events, TURN, PR_11, seat, 0, 0, 0, 0)
+    note(events, TURN, PR_11, seat)
     if is_finished(s, seat):
         announces(s, seat, events)
     elif may_lay(s, seat):
@@ -110,7 +110,7 @@ def departs(s: State, seat: int) -> None:
 
 def throws(s: State, seat: int, die: int, events: Events) -> None:
     s.die = die
-    note(events, THREW, PR_11, seat, die, 0, 0, 0)
+    note(events, THREW, PR_11, seat, die)
     if die == 6:
         ask(s, COW, seat)
     else:
@@ -128,7 +128,7 @@ def bars_cow(s: State, square: int) -> int:
 
 def moves_cow(s: State, seat: int, square: int, events: Events) -> None:
     s.cow = square
-    note(events, HERDED, PR_18, seat, square, 0, 0, 0)
+    note(events, HERDED, PR_18, seat, square)
     for p in range(s.players):
         if s.trip[p] == COW_CARD:
             frees(s, p, events)
@@ -151,7 +151,7 @@ def bars_stay(s: State, seat: int) -> int:
 def stays(s: State, seat: int, events: Events) -> None:
     if s.moved == AT_REST:
         s.moved = STAYED_PUT
-    note(events, STAYED, PR_16, seat, 0, 0, 0, 0)
+    note(events, STAYED, PR_16, seat)
     arrives(s, seat, events)
 
 
@@ -162,9 +162,9 @@ def travels(s: State, seat: int, square: int, tickets: int, events: Events) -> N
     for _ in range(tickets):
         pays_ticket(s, seat)
     if tickets:
-        note(events, FLEW, PR_8, seat, origin, square, tickets, 0)
+        note(events, FLEW, PR_8, seat, origin, square, tickets)
     else:
-        note(events, TRAVELLED, PR_11, seat, origin, square, 0, 0)
+        note(events, TRAVELLED, PR_11, seat, origin, square)
     if origin == MALE:
         comes_back(s, seat, events)
     arrives(s, seat, events)
@@ -173,7 +173,7 @@ def travels(s: State, seat: int, square: int, tickets: int, events: Events) -> N
 def comes_back(s: State, seat: int, events: Events) -> None:
     """PR-R14: back from Malé, the trip is over."""
     s.trip[seat] = NO_KARMA
-    note(events, FREED, PR_R14, seat, 0, 0, 0, 0)
+    note(events, FREED, PR_R14, seat)
 
 
 def arrives(s: State, seat: int, events: Events) -> None:
@@ -231,11 +231,11 @@ def meets_deity(s: State, seat: int, die: int, events: Events) -> None:
     s.deity[seat] = points
     s.todo = s.todo & ~ASK_DEITY
     if points > 0:
-        note(events, BLESSED, PR_6, seat, die, points, 0, 0)
+        note(events, BLESSED, PR_6, seat, die, points)
     elif points < 0:
-        note(events, CURSED, PR_6, seat, die, -points, 0, 0)
+        note(events, CURSED, PR_6, seat, die, -points)
     else:
-        note(events, IGNORED, PR_6, seat, die, 0, 0, 0)
+        note(events, IGNORED, PR_6, seat, die)
     goes_on(s, events)
 
 
@@ -245,7 +245,7 @@ def meets_deity(s: State, seat: int, die: int, events: Events) -> None:
 def asks_bonus(s: State, seat: int, theme: int, events: Events) -> None:
     s.asked[seat, 1 if s.asked[seat, 0] else 0] = theme + 1
     s.theme = theme
-    note(events, ASKED, PR_22, seat, theme, 0, 0, 0)
+    note(events, ASKED, PR_22, seat, theme)
     s.phase = BONUS
     s.must = 1 << CHANCE
 
@@ -284,13 +284,13 @@ def boards(s: State, seat: int, die: int, events: Events) -> None:
     """Without a ticket, a 1, 3 or 6 flies, and ends the turn."""
     square = MALE if s.at[seat] == GATE else GATE
     if not LETS_BOARD[die] or (is_held(s, seat, square) and square == GATE):
-        note(events, GROUNDED, PR_35, seat, die, 0, 0, 0)
+        note(events, GROUNDED, PR_35, seat, die)
         s.phase = NEXT
         return
     back = s.at[seat] == MALE
     s.at[seat] = square
     s.moved = MOVED
-    note(events, BOARDED, PR_R14, seat, die, square, 0, 0)
+    note(events, BOARDED, PR_R14, seat, die, square)
     if back:
         comes_back(s, seat, events)
     arrives(s, seat, events)

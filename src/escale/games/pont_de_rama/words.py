@@ -1,119 +1,65 @@
-"""The verbs and events of Le Pont de Rama, and their numbers."""
+"""The verbs and events of Le Pont de Rama."""
 
 from __future__ import annotations
 
-from escale.core.moves import Happening, Verb
 from escale.core.state import NOBODY
+from escale.core.words import Words
 from escale.games.pont_de_rama import atlas
 
-(
-    DIE,
-    CARD,
-    FATE,
-    PUT,
-    MOVE_COW,
-    GO,
-    STAY,
-    TAKE_BONUS,
-    HAND_OVER,
-    KEEP,
-    ROLL_AGAIN,
-    END_TURN,
-    COMMIT,
-    DECLINE,
-    GIVE_UP,
-    WAIT_ON,
-) = range(16)
+words = Words()
 
-VERBS = (
-    Verb("throw", die=(0, 6)),
-    Verb("card", seen=NOBODY, unasked=True, card=(0, atlas.CARDS - 1)),  # whoever gets it is told
-    Verb("fate", seen=NOBODY, unasked=True, kind=(0, 4)),
-    Verb("place", step=(0, atlas.SQUARES - 1)),
-    Verb("cow", step=(0, atlas.SQUARES - 1)),
-    Verb("go", step=(0, atlas.SQUARES - 1), tickets=(0, 2)),
-    Verb("stay"),
-    Verb("bonus", group="bonus", theme=(0, 8)),
-    Verb("give", group="karma", owner=(0, 5)),
-    Verb("keep"),
-    Verb("again"),
-    Verb("done"),
-    Verb("commit"),
-    Verb("decline"),
-    Verb("give_up"),
-    Verb("wait"),
-)
+# ---- Verbs
 
-(
-    ROLLED,
-    LEADS,
-    HERDED,
-    DEALS,
-    RECEIVED,
-    STARTS,
-    PLACED,
-    TURN,
-    THREW,
-    TRAVELLED,
-    FLEW,
-    STAYED,
-    LAID,
-    BLESSED,
-    IGNORED,
-    CURSED,
-    ASKED,
-    FATED,
-    LEARNT,
-    GAVE,
-    FREED,
-    FLOODED,
-    SPARED,
-    COMMITTED,
-    WAITED,
-    REWARDED,
-    YIELDED,
-    BOARDED,
-    GROUNDED,
-    BUILT,
-    ANNOUNCED,
-    SCORED,
-    WON,
-    SHARED,
-) = range(34)
+DIE = words.verb("throw", die=(0, 6))
+CARD = words.verb("card", seen=NOBODY, unasked=True, card=(0, atlas.CARDS - 1))  # whoever gets it is told
+FATE = words.verb("fate", seen=NOBODY, unasked=True, kind=(0, 4))
+PUT = words.verb("place", step=(0, atlas.SQUARES - 1))
+MOVE_COW = words.verb("cow", step=(0, atlas.SQUARES - 1))
+GO = words.verb("go", step=(0, atlas.SQUARES - 1), tickets=(0, 2))
+STAY = words.verb("stay")
+TAKE_BONUS = words.verb("bonus", group="bonus", theme=(0, 8))
+HAND_OVER = words.verb("give", group="karma", owner=(0, 5))
+KEEP = words.verb("keep")
+ROLL_AGAIN = words.verb("again")
+END_TURN = words.verb("done")
+COMMIT = words.verb("commit")
+DECLINE = words.verb("decline")
+GIVE_UP = words.verb("give_up")
+WAIT_ON = words.verb("wait")
 
-HAPPENINGS = (
-    Happening("rolled", "die"),  # for the leader or the first player
-    Happening("leads"),
-    Happening("herded", "step"),  # the cow
-    Happening("deals"),
-    Happening("received", "card"),  # told to its owner only
-    Happening("starts"),
-    Happening("placed", "owner", "step"),
-    Happening("turn"),
-    Happening("threw", "die"),
-    Happening("travelled", "origin", "step"),
-    Happening("flew", "origin", "step", "tickets"),
-    Happening("stayed"),
-    Happening("laid", "card", "step"),
-    Happening("blessed", "die", "points"),
-    Happening("ignored", "die"),
-    Happening("cursed", "die", "points"),
-    Happening("asked", "theme"),
-    Happening("fated"),
-    Happening("learnt", "kind"),  # told to its owner only
-    Happening("gave", "owner", "kind"),
-    Happening("freed"),
-    Happening("flooded"),
-    Happening("spared"),
-    Happening("committed", "theme"),
-    Happening("waited", "die"),
-    Happening("rewarded", "theme", "die"),
-    Happening("yielded", "theme"),
-    Happening("boarded", "die", "step"),
-    Happening("grounded", "die"),
-    Happening("built"),
-    Happening("announced"),
-    Happening("scored", "points"),
-    Happening("won"),
-    Happening("shared"),
-)
+# ---- Events
+
+ROLLED = words.event("rolled", "die")  # for the leader or the first player
+LEADS = words.event("leads")
+HERDED = words.event("herded", "step")  # the cow
+DEALS = words.event("deals")
+RECEIVED = words.event("received", "card")  # told to its owner only
+STARTS = words.event("starts")
+PLACED = words.event("placed", "owner", "step")
+TURN = words.event("turn")
+THREW = words.event("threw", "die")
+TRAVELLED = words.event("travelled", "origin", "step")
+FLEW = words.event("flew", "origin", "step", "tickets")
+STAYED = words.event("stayed")
+LAID = words.event("laid", "card", "step")
+BLESSED = words.event("blessed", "die", "points")
+IGNORED = words.event("ignored", "die")
+CURSED = words.event("cursed", "die", "points")
+ASKED = words.event("asked", "theme")
+FATED = words.event("fated")
+LEARNT = words.event("learnt", "kind")  # told to its owner only
+GAVE = words.event("gave", "owner", "kind")
+FREED = words.event("freed")
+FLOODED = words.event("flooded")
+SPARED = words.event("spared")
+COMMITTED = words.event("committed", "theme")
+WAITED = words.event("waited", "die")
+REWARDED = words.event("rewarded", "theme", "die")
+YIELDED = words.event("yielded", "theme")
+BOARDED = words.event("boarded", "die", "step")
+GROUNDED = words.event("grounded", "die")
+BUILT = words.event("built")
+ANNOUNCED = words.event("announced")
+SCORED = words.event("scored", "points")
+WON = words.event("won")
+SHARED = words.event("shared")

@@ -9,13 +9,16 @@ end when nothing moves any more (RI-R11). The river itself is ours: the booklet 
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.games.riombo import bots, positions, rules, scene
-from escale.games.riombo.state import DRAW, PHASES, TAKE_BANK, TAKE_LEFT, State
-from escale.games.riombo.words import HAPPENINGS, LOT, VERBS
+from escale.games.riombo.state import DRAW, TAKE_BANK, TAKE_LEFT, State
+from escale.games.riombo.words import LOT, words
 
 GAME = Game(
+    folder=Path(__file__).parent,
     name="riombo",
     prefix="RI",
     version=1,
@@ -24,9 +27,7 @@ GAME = Game(
     rules=rules,
     flaws=positions.flaws,
     drawing=scene,
-    verbs=VERBS,
-    happenings=HAPPENINGS,
-    phases=PHASES,
+    words=words,
     chance={DRAW: LOT},
     options=(
         Option("short", 0, "RI-5"),
@@ -43,5 +44,8 @@ GAME = Game(
     minutes=45,
     age=8,
     luck=2,
-    bots=bots,
+    labels={"mark": ("limit", "total", "still"), "badge": ("double", "triple", "arrived", "out")},
+    sayings=scene,
+    guesses=scene,
+    evaluator=bots,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escale.games.riombo.clauses import RI_3, RI_5, RI_6, RI_11, RI_16, RI_17, RI_18, RI_20, RI_R1, RI_R6, RI_R7, RI_R11
+from escale.core.clauses import RI_3, RI_5, RI_6, RI_11, RI_16, RI_17, RI_18, RI_20, RI_R1, RI_R6, RI_R7, RI_R11
 from escale.games.riombo.purses import PURSE, count_in, count_takers, is_in, limit, takes_turns
 from escale.games.riombo.rules import MOORING, PATIENCE, WEALTH
 from escale.games.riombo.state import DRAW, FINISH, GOAL, OVER, START, STICKS, State

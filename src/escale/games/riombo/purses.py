@@ -6,8 +6,8 @@ from pathlib import Path
 
 from escale.core.binding import apart
 from escale.core.boards import read_board
+from escale.core.clauses import RI_9, RI_12, RI_13, RI_17, RI_19, RI_R4, RI_R10
 from escale.core.moves import Events, note
-from escale.games.riombo.clauses import RI_9, RI_12, RI_13, RI_17, RI_19, RI_R4, RI_R10
 from escale.games.riombo.state import (
     ALL_BANK,
     BACK,
@@ -97,7 +97,7 @@ def falls(s: State, seat: int, rank: int, events: Events) -> None:
     s.at[seat] = START
     s.canoes[seat] = 0
     s.arrived = s.arrived & (255 - (1 << seat))
-    note(events, FELL, RI_17, seat, 0, 0, 0, 0)
+    note(events, FELL, RI_17, seat)
 
 
 # ---- Giving (RI-10, RI-R3)
@@ -109,7 +109,7 @@ def gives(s: State, giver: int, owner: int, value: int, kind: int, clause: int, 
     given = min(value, s.purse[giver])
     s.purse[giver] -= given
     s.purse[owner] += given
-    note(events, kind, clause, giver, owner, given, 0, 0)
+    note(events, kind, clause, giver, owner, given)
     if s.purse[giver] == 0:
         falls(s, giver, count_in(s), events)
 
@@ -117,7 +117,7 @@ def gives(s: State, giver: int, owner: int, value: int, kind: int, clause: int, 
 def pays_bank(s: State, giver: int, value: int, clause: int, events: Events) -> None:
     given = min(value, s.purse[giver])
     s.purse[giver] -= given
-    note(events, PAID, clause, giver, given, 0, 0, 0)
+    note(events, PAID, clause, giver, given)
     if s.purse[giver] == 0:
         falls(s, giver, count_in(s), events)
 
@@ -153,10 +153,10 @@ def obeys(s: State, seat: int, phrase: int, amount: int, clause: int, events: Ev
     value = amount * s.canoes[seat]
     if phrase == BACK:
         s.at[seat] = START
-        note(events, BACKED, RI_19 if clause == RI_9 else clause, seat, 0, 0, 0, 0)
+        note(events, BACKED, RI_19 if clause == RI_9 else clause, seat)
     elif phrase == TAKE_BANK:
         s.purse[seat] += value
-        note(events, EARNED, clause, seat, value, 0, 0, 0)
+        note(events, EARNED, clause, seat, value)
     elif phrase == GIVE_BANK:
         pays_bank(s, seat, value, clause, events)
     elif phrase == ALL_BANK:
@@ -201,7 +201,7 @@ def all_pay_bank(s: State, seat: int, amount: int, events: Events) -> None:
         if is_in(s, p):
             given = min(s.purse[p], due(s, seat, p, amount))
             s.purse[p] -= given
-            note(events, PAID, RI_R4, p, given, 0, 0, 0)
+            note(events, PAID, RI_R4, p, given)
     for p in range(s.players):
         if is_in(s, p) and s.purse[p] == 0:
             falls(s, p, s.fell[p], events)

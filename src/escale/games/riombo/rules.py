@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from escale.core.frames import answered, ask, ask_all, finish, is_asked, is_heard
-from escale.core.moves import CHANCE, Choice, Events, Played, note, offer, whisper
-from escale.core.state import Row
-from escale.games.riombo.clauses import (
+from escale.core.clauses import (
     RI_6,
     RI_7,
     RI_8,
@@ -24,6 +21,9 @@ from escale.games.riombo.clauses import (
     RI_R9,
     RI_R11,
 )
+from escale.core.frames import answered, ask, ask_all, finish, is_asked, is_heard
+from escale.core.moves import CHANCE, Choice, Events, Played, note, offer, whisper
+from escale.core.state import Row
 from escale.games.riombo.purses import (
     PURSE,
     count_in,
@@ -116,10 +116,10 @@ def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
     if not is_heard(s, seat):
         return 0
     if s.phase == FINISH:
-        n = offer(rows, n, TAKE, 0, 0, 0)
-        return offer(rows, n, STACK, 0, 0, 0)
+        n = offer(rows, n, TAKE)
+        return offer(rows, n, STACK)
     for sticks in range(MOST_SHOWN + 1):
-        n = offer(rows, n, SHOW, sticks, 0, 0)
+        n = offer(rows, n, SHOW, sticks)
     return n
 
 
@@ -141,7 +141,7 @@ def bars_at_finish(s: State, seat: int, verb: int) -> int:
 
 def play(s: State, seat: int, move: Played, events: Events) -> None:
     if s.phase == DRAW:
-        note(events, STARTS, RI_R2, move.a, 0, 0, 0, 0)
+        note(events, STARTS, RI_R2, move.a)
         begin(s, move.a)
     elif s.phase == STICKS:
         closes_hand(s, seat, move.a, events)
@@ -156,9 +156,9 @@ def play(s: State, seat: int, move: Played, events: Events) -> None:
 
 def closes_hand(s: State, seat: int, sticks: int, events: Events) -> None:
     if s.chosen >> seat & 1:
-        whisper(events, 1 << seat, CHANGED, RI_6, seat, sticks, 0, 0, 0)
+        whisper(events, 1 << seat, CHANGED, RI_6, seat, sticks)
     else:
-        note(events, CLOSED, RI_6, seat, 0, 0, 0, 0)
+        note(events, CLOSED, RI_6, seat)
     s.hands[seat] = sticks + 1
     s.chosen = s.chosen | 1 << seat
     s.may = s.chosen
@@ -175,7 +175,7 @@ def opens_hands(s: State, events: Events) -> int:
         s.shown[p] = s.hands[p]
         s.hands[p] = 0
         if is_in(s, p):
-            note(events, SHOWED, RI_6, p, sticks, 0, 0, 0)
+            note(events, SHOWED, RI_6, p, sticks)
             total += sticks
     s.chosen = 0
     s.may = 0
@@ -186,7 +186,7 @@ def rows(s: State, total: int, events: Events) -> None:
     seat = s.turn
     origin = s.at[seat]
     if total == 0:
-        note(events, STAYED, RI_8, seat, 0, 0, 0, 0)
+        note(events, STAYED, RI_8, seat)
         stirred = plays_square(s, seat, events)
         moved = is_in(s, seat) and s.at[seat] != origin
         if not is_decided(s, events):
@@ -216,7 +216,7 @@ def lands(s: State, seat: int, events: Events) -> None:
 
 
 def arrives(s: State, seat: int, events: Events) -> None:
-    note(events, ARRIVED, RI_R7 if s.short else RI_11, seat, 0, 0, 0, 0)
+    note(events, ARRIVED, RI_R7 if s.short else RI_11, seat)
     if s.short:
         s.arrived = s.arrived | 1 << seat
         earns(s, seat, PRIZE, RI_R7, events)
@@ -234,12 +234,12 @@ def takes_prize(s: State, seat: int, events: Events) -> None:
 
 def earns(s: State, seat: int, value: int, clause: int, events: Events) -> None:
     s.purse[seat] += value
-    note(events, EARNED, clause, seat, value, 0, 0, 0)
+    note(events, EARNED, clause, seat, value)
 
 
 def stacks(s: State, seat: int, events: Events) -> None:
     s.canoes[seat] += 1
-    note(events, STACKED, RI_16 if s.canoes[seat] == 3 else RI_11, seat, s.canoes[seat], 0, 0, 0)
+    note(events, STACKED, RI_16 if s.canoes[seat] == 3 else RI_11, seat, s.canoes[seat])
     leaves_finish(s, seat, events)
 
 
@@ -260,7 +260,7 @@ def ends_turn(s: State, moved: bool, stirred: bool, events: Events) -> None:
     if takers == 0:
         ends(s, RI_R7, events)
     elif s.still >= PATIENCE * takers or s.moored >= MOORING * takers:
-        note(events, STALLED if s.still >= PATIENCE * takers else MOORED, RI_R11, s.turn, 0, 0, 0, 0)
+        note(events, STALLED if s.still >= PATIENCE * takers else MOORED, RI_R11, s.turn)
         ends(s, RI_R11, events)
     else:
         asks_next(s, events)
@@ -269,9 +269,9 @@ def ends_turn(s: State, moved: bool, stirred: bool, events: Events) -> None:
 def asks_next(s: State, events: Events) -> None:
     """RI-17: the limit follows those who are left, and is told once however many have fallen."""
     if limit(s) != limit_before(s):
-        note(events, LIMITED, RI_17, s.turn, limit(s), 0, 0, 0)
+        note(events, LIMITED, RI_17, s.turn, limit(s))
     s.turn = next_turn(s)
-    note(events, TURN, RI_20, s.turn, 0, 0, 0, 0)
+    note(events, TURN, RI_20, s.turn)
     asks_sticks(s)
 
 
@@ -288,13 +288,13 @@ def is_decided(s: State, events: Events) -> bool:
     if count_in(s) < 2:
         for p in range(s.players):
             if is_in(s, p):
-                note(events, ALONE, RI_R6, p, 0, 0, 0, 0)
+                note(events, ALONE, RI_R6, p)
         ends(s, RI_R6, events)
         return True
     rich = False
     for p in range(s.players):
         if not s.short and s.purse[p] >= WEALTH:
-            note(events, RICH, RI_18, p, s.purse[p], 0, 0, 0)
+            note(events, RICH, RI_18, p, s.purse[p])
             rich = True
     if rich:
         ends(s, RI_18, events)
@@ -308,7 +308,7 @@ def ends(s: State, clause: int, events: Events) -> None:
             first += 1
     for p in range(s.players):
         if place(s, p) == 1:
-            note(events, WON if first == 1 else SHARED, clause, p, 0, 0, 0, 0)
+            note(events, WON if first == 1 else SHARED, clause, p)
     finish(s, OVER)
 
 

@@ -1,65 +1,40 @@
-"""The verbs and events of Riombo, and their numbers."""
+"""The verbs and events of Riombo."""
 
 from __future__ import annotations
 
-from escale.core.moves import Happening, Verb
 from escale.core.state import OWNER
+from escale.core.words import Words
 
-LOT, SHOW, TAKE, STACK = range(4)
+words = Words()
 
-VERBS = (
-    Verb("draw", first=(0, 5)),
-    Verb("show", seen=OWNER, standing=True, sticks=(0, 4)),
-    Verb("take"),
-    Verb("stack"),
-)
+# ---- Verbs
 
-(
-    STARTS,
-    CLOSED,
-    CHANGED,
-    SHOWED,
-    STAYED,
-    ROWED,
-    GREETED,
-    GAVE,
-    PAID,
-    EARNED,
-    BACKED,
-    ARRIVED,
-    STACKED,
-    FELL,
-    LIMITED,
-    TURN,
-    STALLED,
-    MOORED,
-    ALONE,
-    RICH,
-    WON,
-    SHARED,
-) = range(22)
+LOT = words.verb("draw", first=(0, 5))
+SHOW = words.verb("show", seen=OWNER, standing=True, sticks=(0, 4))
+TAKE = words.verb("take")
+STACK = words.verb("stack")
 
-HAPPENINGS = (
-    Happening("starts"),
-    Happening("closed"),
-    Happening("changed", "sticks"),  # told to its owner only
-    Happening("showed", "sticks"),
-    Happening("stayed"),
-    Happening("rowed", "piece", "origin", "step", "squares"),
-    Happening("greeted", "owner", "value"),
-    Happening("gave", "owner", "value"),  # the seat gives, the owner receives
-    Happening("paid", "value"),  # to the bank
-    Happening("earned", "value"),  # from the bank
-    Happening("backed"),
-    Happening("arrived"),
-    Happening("stacked", "canoes"),
-    Happening("fell"),
-    Happening("limited", "sticks"),
-    Happening("turn"),
-    Happening("stalled"),
-    Happening("moored"),
-    Happening("alone"),
-    Happening("rich", "value"),
-    Happening("won"),
-    Happening("shared"),
-)
+# ---- Events
+
+STARTS = words.event("starts")
+CLOSED = words.event("closed")
+CHANGED = words.event("changed", "sticks")  # told to its owner only
+SHOWED = words.event("showed", "sticks")
+STAYED = words.event("stayed")
+ROWED = words.event("rowed", "piece", "origin", "step", "squares")
+GREETED = words.event("greeted", "owner", "value")
+GAVE = words.event("gave", "owner", "value")  # the seat gives, the owner receives
+PAID = words.event("paid", "value")  # to the bank
+EARNED = words.event("earned", "value")  # from the bank
+BACKED = words.event("backed")
+ARRIVED = words.event("arrived")
+STACKED = words.event("stacked", "canoes")
+FELL = words.event("fell")
+LIMITED = words.event("limited", "sticks")
+TURN = words.event("turn")
+STALLED = words.event("stalled")
+MOORED = words.event("moored")
+ALONE = words.event("alone")
+RICH = words.event("rich", "value")
+WON = words.event("won")
+SHARED = words.event("shared")

@@ -8,13 +8,16 @@ cannot be made (RO-R5), auctions (RO-R6) and lost formalities (RO-R13). The trac
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.games.routard import bots, positions, rules, scene
-from escale.games.routard.state import ADVENTURE, CARD, DRAW, HITCH, LODGING, PHASES, SHEET, State
-from escale.games.routard.words import DEAL, HAPPENINGS, THROW, VERBS
+from escale.games.routard.state import ADVENTURE, CARD, DECKS, DRAW, HITCH, ITEMS, LODGING, SHEET, State
+from escale.games.routard.words import DEAL, THROW, words
 
 GAME = Game(
+    folder=Path(__file__).parent,
     name="routard",
     prefix="RO",
     version=1,
@@ -23,10 +26,7 @@ GAME = Game(
     rules=rules,
     flaws=positions.flaws,
     drawing=scene,
-    bots=bots,
-    verbs=VERBS,
-    happenings=HAPPENINGS,
-    phases=PHASES,
+    words=words,
     chance={DRAW: THROW, SHEET: THROW, HITCH: THROW, LODGING: DEAL, CARD: DEAL, ADVENTURE: THROW},
     options=(Option("cards", 2, "RO-70"), Option("express", 0, "RO-71")),
     presets=(
@@ -39,4 +39,16 @@ GAME = Game(
     minutes=60,
     age=8,
     luck=3,
+    labels={"badge": ("skip", "stride", "broke", "held", "selling"), "mark": ("goal",), "deck": DECKS, "item": ITEMS},
+    throws=scene,
+    cards=scene,
+    draws=scene,
+    charts=scene,
+    aims=scene,
+    sayings=scene,
+    guesses=scene,
+    evaluator=bots,
+    first_weights=bots.FIRST_EYES,
+    guide=bots,
+    talk=bots,
 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import RO_46, RO_54, RO_55, RO_R3, RO_R9
 from escale.core.frames import is_over
 from escale.core.moves import Events, note
-from escale.games.routard.clauses import RO_46, RO_54, RO_55, RO_R3, RO_R9
 from escale.games.routard.goods import has_papers
 from escale.games.routard.lodging import asks_lodging
 from escale.games.routard.pawns import is_airport, puts
@@ -50,7 +50,7 @@ def works(s: State, seat: int, events: Events) -> None:
     acts(s, seat)
     s.broke = s.broke & (255 - (1 << seat))
     puts(s, seat, job_behind(s, seat))
-    note(events, WORKED, RO_55, seat, 0, origin, s.at[seat], 0)
+    note(events, WORKED, RO_55, seat, 0, origin, s.at[seat])
     s.frame[WORKING] = 1
     asks_lodging(s, seat)
 
@@ -76,7 +76,7 @@ def denounces(s: State, seat: int, owner: int, events: Events) -> None:
         value = min(FINE, s.money[owner])
         s.money[owner] -= value
         s.money[seat] += value
-        note(events, FINED, RO_54, seat, owner, value, 0, 0)
+        note(events, FINED, RO_54, seat, owner, value)
     else:
-        note(events, MISTAKEN, RO_R3, seat, owner, 0, 0, 0)
+        note(events, MISTAKEN, RO_R3, seat, owner)
     closes_claim(s, owner)

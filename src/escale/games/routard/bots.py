@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from math import log
 
+from escale.core.clauses import RO_53
 from escale.core.moves import Played
 from escale.core.parts.effects import CARD as LAID
 from escale.core.state import Reals
-from escale.games.routard.clauses import RO_53
 from escale.games.routard.guide import wish
 from escale.games.routard.holdings import asked, cards, goods, money, number
 from escale.games.routard.pawns import is_joined

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from escale.core.binding import apart
+from escale.core.clauses import RO_24, RO_25, RO_46, RO_R5, RO_R13, RO_R14
 from escale.core.frames import ask
 from escale.core.moves import Events, note
 from escale.core.parts.effects import DONE, NEXT_AIRPORT, NEXT_JOB, PAYER, PREVIOUS_AIRPORT, PREVIOUS_JOB, SUM, TAKER
-from escale.games.routard.clauses import RO_24, RO_25, RO_46, RO_R5, RO_R13, RO_R14
 from escale.games.routard.goods import BANK, gets, has, has_papers, has_stock, receives, settles_debt
 from escale.games.routard.pawns import brings, gets_off, loses_papers, puts
 from escale.games.routard.state import AGAIN, CHOOSE, DEBT, FIRST, FORMALITIES, HOME, LAST, LOST, MOST, State
@@ -52,7 +52,7 @@ def asks_debt(s: State, payer: int, taker: int, amount: int, events: Events) -> 
     s.frame[PAYER] = payer + 1
     s.frame[TAKER] = taker + 1
     s.frame[SUM] = amount
-    note(events, REQUIRED, RO_R5, payer, amount, 0, 0, 0)
+    note(events, REQUIRED, RO_R5, payer, amount)
     ask(s, DEBT, payer)
 
 
@@ -71,7 +71,7 @@ def loses(s: State, seat: int, item: int, count: int, events: Events) -> None:
     given = min(count, s.bag[seat, item])
     if given:
         s.bag[seat, item] -= given
-        note(events, GAVE_UP, RO_24, seat, item, given, 0, 0)
+        note(events, GAVE_UP, RO_24, seat, item, given)
         if item == FORMALITIES:
             loses_papers(s, seat, events)
 
@@ -79,7 +79,7 @@ def loses(s: State, seat: int, item: int, count: int, events: Events) -> None:
 def hands_over(s: State, giver: int, taker: int, item: int, events: Events) -> None:
     s.bag[giver, item] -= 1
     s.bag[taker, item] = min(MOST, s.bag[taker, item] + 1)
-    note(events, HANDED, RO_24, giver, taker, item, 0, 0)
+    note(events, HANDED, RO_24, giver, taker, item)
     if item == FORMALITIES:
         loses_papers(s, giver, events)
 
@@ -94,12 +94,12 @@ def sends(s: State, seat: int, other: int, squares: int, goal: int, events: Even
     if origin == HOME:
         return
     if not has_papers(s, other):
-        note(events, HELD, RO_R13, other, 0, 0, 0, 0)
+        note(events, HELD, RO_R13, other)
         return
     target = aimed(origin, squares, goal)
     if target == origin:
         return
-    note(events, SENT, RO_25 if other == seat else RO_R14, other, 0, origin, target, 0)
+    note(events, SENT, RO_25 if other == seat else RO_R14, other, 0, origin, target)
     if other != seat:
         puts(s, other, target)
         gets_off(s, other)
@@ -128,13 +128,13 @@ def aimed(origin: int, squares: int, goal: int) -> int:
 def delays(s: State, seat: int, other: int, turns: int, events: Events) -> None:
     """RO-46: the next turn is lost."""
     s.orders[other] = LOST + turns
-    note(events, DELAYED, RO_46, other, 0, 0, 0, 0)
+    note(events, DELAYED, RO_46, other)
 
 
 def strides(s: State, seat: int, squares: int, events: Events) -> None:
     """RO-46: the next move is given."""
     s.orders[seat] = squares
-    note(events, ORDERED, RO_46, seat, squares, 0, 0, 0)
+    note(events, ORDERED, RO_46, seat, squares)
 
 
 def moves_again(s: State, seat: int, events: Events) -> bool:

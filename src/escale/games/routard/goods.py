@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import RO_R5
 from escale.core.moves import Events, note
 from escale.core.parts.decks import kept_by
-from escale.games.routard.clauses import RO_R5
 from escale.games.routard.state import ADVENTURES, CHEQUE, FORMALITIES, GUIDE, HOME, MOST, PURCHASES, State
 from escale.games.routard.tables import FIRST_CARD
 from escale.games.routard.words import FORGAVE, GAVE, GOT, PAID, RECEIVED, STRANDED
@@ -44,27 +44,27 @@ def has_stock(s: State, seat: int) -> bool:
 def receives(s: State, seat: int, value: int, clause: int, events: Events) -> None:
     """From the bank."""
     s.money[seat] += value
-    note(events, RECEIVED, clause, seat, value, 0, 0, 0)
+    note(events, RECEIVED, clause, seat, value)
 
 
 def pays_bank(s: State, seat: int, value: int, clause: int, events: Events) -> None:
     if value:
         s.money[seat] -= value
-        note(events, PAID, clause, seat, value, 0, 0, 0)
+        note(events, PAID, clause, seat, value)
 
 
 def gives(s: State, seat: int, owner: int, value: int, clause: int, events: Events) -> None:
     """From one player to another."""
     s.money[seat] -= value
     s.money[owner] += value
-    note(events, GAVE, clause, seat, owner, value, 0, 0)
+    note(events, GAVE, clause, seat, owner, value)
 
 
 def gets(s: State, seat: int, item: int, count: int, clause: int, events: Events) -> None:
     """Goods from the stock."""
     given = min(count, MOST - s.bag[seat, item])
     s.bag[seat, item] += given
-    note(events, GOT, clause, seat, item, given, 0, 0)
+    note(events, GOT, clause, seat, item, given)
 
 
 def settles_debt(s: State, seat: int, taker: int, value: int, clause: int, events: Events) -> None:
@@ -75,11 +75,11 @@ def settles_debt(s: State, seat: int, taker: int, value: int, clause: int, event
     elif given:
         gives(s, seat, taker, given, clause, events)
     if given < value:
-        note(events, FORGAVE, RO_R5, seat, value - given, 0, 0, 0)
+        note(events, FORGAVE, RO_R5, seat, value - given, 0)
         strands(s, seat, events)
 
 
 def strands(s: State, seat: int, events: Events) -> None:
     if s.at[seat] != HOME:
         s.broke = s.broke | 1 << seat
-        note(events, STRANDED, RO_R5, seat, 0, 0, 0, 0)
+        note(events, STRANDED, RO_R5, seat)

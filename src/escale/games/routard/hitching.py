@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import RO_24, RO_40
 from escale.core.frames import ask_chance
 from escale.core.moves import Events, note
 from escale.core.parts.effects import BANK, CARD, PAYER, SUM, TAKER
 from escale.core.parts.fares import fare
-from escale.games.routard.clauses import RO_24, RO_40
 from escale.games.routard.doing import asks_debt
 from escale.games.routard.goods import has_stock, settles_debt
 from escale.games.routard.lodging import stops
@@ -27,7 +27,7 @@ def carries(s: State, seat: int) -> None:
 def drives(s: State, seat: int, die: int, events: Events) -> None:
     """The pile goes as far as the die says, and no farther than the arrival; the carrier pays for it."""
     n = travelled(s, seat, die)
-    note(events, THREW, RO_40, seat, die, 0, 0, 0)
+    note(events, THREW, RO_40, seat, die)
     s.riders = passengers(s, seat)
     advances(s, seat, n, RO_40, events)
     if s.money[seat] < fare(n) and has_stock(s, seat):

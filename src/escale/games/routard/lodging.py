@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from escale.core.binding import apart
+from escale.core.clauses import RO_22, RO_23, RO_51, RO_57, RO_R5, RO_R10, RO_R11
 from escale.core.frames import ask, ask_chance
 from escale.core.moves import Events, note
 from escale.core.parts.decks import discards, refills
-from escale.games.routard.clauses import RO_22, RO_23, RO_51, RO_57, RO_R5, RO_R10, RO_R11
 from escale.games.routard.goods import gets, pays_bank, strands, times
 from escale.games.routard.pawns import puts
 from escale.games.routard.squares import asks_card, plays_square
@@ -72,7 +72,7 @@ def draws_lodging(s: State, seat: int, k: int, events: Events) -> None:
     card = FIRST_CARD[LODGINGS] + k
     discards(s, card)
     due = CHEQUES_DUE[card] * times(s, seat)
-    note(events, LODGED, RO_22 if times(s, seat) == 1 else RO_51, seat, card, due, 0, 0)
+    note(events, LODGED, RO_22 if times(s, seat) == 1 else RO_51, seat, card, due)
     if s.frame[WORKING]:
         sleeps_anywhere(s, seat, due, events)
     elif due > s.bag[seat, CHEQUE]:
@@ -87,7 +87,7 @@ def sleeps_anywhere(s: State, seat: int, due: int, events: Events) -> None:
     given = min(due, s.bag[seat, CHEQUE])
     s.bag[seat, CHEQUE] -= given
     if given < due:
-        note(events, FORGAVE, RO_R10, seat, 0, due - given, 0, 0)
+        note(events, FORGAVE, RO_R10, seat, 0, due - given)
     asks_card(s, seat, JOBS, events)
 
 
@@ -109,6 +109,6 @@ def pays_hotel(s: State, seat: int, events: Events) -> None:
     given = min(due, s.bag[seat, CHEQUE])
     s.bag[seat, CHEQUE] -= given
     if given < due:
-        note(events, FORGAVE, RO_R11, seat, 0, due - given, 0, 0)
+        note(events, FORGAVE, RO_R11, seat, 0, due - given)
         strands(s, seat, events)
     ends_turn(s, events)

@@ -66,7 +66,7 @@ def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
         n = goods(s, seat, rows, n)
     for p in range(s.players):
         if s.claims[p]:
-            n = aside(rows, offer(rows, n, DENOUNCE, p, 0, 0))
+            n = aside(rows, offer(rows, n, DENOUNCE, p))
     return n
 
 
@@ -74,8 +74,8 @@ def answers(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
     """To the question a seat is asked."""
     if s.phase == PACK:
         for line in range(len(LINES)):
-            n = offer(rows, n, PACKS, line, 0, 0)
-        return offer(rows, n, LEAVE, 0, 0, 0)
+            n = offer(rows, n, PACKS, line)
+        return offer(rows, n, LEAVE)
     if s.phase == TURN:
         return ways(s, rows, n)
     if s.phase == AGAIN:
@@ -83,15 +83,15 @@ def answers(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
     if s.phase == CHEQUES or s.phase == HOTEL:
         return offer_amount(rows, n, CHEQUES_, 0, 0, 0, least_cheques(s, seat), affordable(s, seat))
     if s.phase == SQUARE or s.phase == PURCHASE:
-        n = offer(rows, n, PLAY if s.phase == SQUARE else PAY, 0, 0, 0)
-        return offer(rows, n, DECLINE, 0, 0, 0)
+        n = offer(rows, n, PLAY if s.phase == SQUARE else PAY)
+        return offer(rows, n, DECLINE)
     if s.phase == CHOOSE:
         for p in range(s.players):
-            n = offer(rows, n, CHOOSES, p, 0, 0)
+            n = offer(rows, n, CHOOSES, p)
         return n
     if s.phase == DEBT:
-        return offer(rows, n, SETTLE, 0, 0, 0)
-    n = offer(rows, n, PASS, 0, 0, 0)
+        return offer(rows, n, SETTLE)
+    n = offer(rows, n, PASS)
     return offer_amount(rows, n, BID, 0, 0, 0, lowest_bid(s), s.money[seat])
 
 
@@ -99,15 +99,15 @@ def ways(s: State, rows: Sequence[Choice], n: int) -> int:
     """To travel."""
     n = distances(rows, n)
     for verb in (CARRY, FLY, WORK, WAIT):
-        n = offer(rows, n, verb, 0, 0, 0)
+        n = offer(rows, n, verb)
     for item in range(TICKET + 1):
-        n = offer(rows, n, BUY, item, 0, 0)
+        n = offer(rows, n, BUY, item)
     return n
 
 
 def distances(rows: Sequence[Choice], n: int) -> int:
     for squares in range(1, FARTHEST + 1):
-        n = offer(rows, n, MOVE, squares, 0, 0)
+        n = offer(rows, n, MOVE, squares)
     return n
 
 
@@ -118,6 +118,6 @@ def goods(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
             n = aside(rows, offer_amount(rows, n, LOT, item, 0, 0, 1, stock(s, seat, item)))
     for card in range(FOR_SALE):
         if s.keeper[card] == seat + 1:
-            n = aside(rows, offer(rows, n, LOT_CARD, card, 0, 0))
-    n = aside(rows, offer(rows, n, SELL, 0, 0, 0))
-    return aside(rows, offer(rows, n, CLEAR, 0, 0, 0))
+            n = aside(rows, offer(rows, n, LOT_CARD, card))
+    n = aside(rows, offer(rows, n, SELL))
+    return aside(rows, offer(rows, n, CLEAR))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import RO_10, RO_11, RO_12, RO_13, RO_14, RO_15, RO_16, RO_71
 from escale.core.frames import ask, ask_chance
 from escale.core.moves import Events, Played, note
 from escale.core.parts.effects import clears
-from escale.games.routard.clauses import RO_10, RO_11, RO_12, RO_13, RO_14, RO_15, RO_16, RO_71
 from escale.games.routard.goods import gets, has, pays_bank, receives
 from escale.games.routard.pawns import puts
 from escale.games.routard.state import CAMERA, CHEQUE, DECK, EQUIPMENT, FIRST, HOME, PACK, SHEET, TICKET, TURN, State
@@ -69,7 +69,7 @@ def leaves(s: State, seat: int, events: Events) -> None:
     s.bag[seat, TICKET] -= 1
     s.fresh = s.fresh & (255 - (1 << seat))
     puts(s, seat, FIRST)
-    note(events, LEFT_HOME, RO_71 if s.express else RO_15, seat, 0, HOME, FIRST, 0)
+    note(events, LEFT_HOME, RO_71 if s.express else RO_15, seat, 0, HOME, FIRST)
     ask(s, TURN, seat)
 
 
@@ -79,7 +79,7 @@ def leaves(s: State, seat: int, events: Events) -> None:
 def reads_sheet(s: State, seat: int, die: int, events: Events) -> None:
     line = s.frame[DECK]
     s.fresh = s.fresh & (255 - (1 << seat))
-    note(events, THREW, RO_11, seat, die, 0, 0, 0)
+    note(events, THREW, RO_11, seat, die)
     if line == MONEY_LINE:
         receives(s, seat, POCKET_MONEY[die - 1], RO_16, events)
         again = False
@@ -88,7 +88,7 @@ def reads_sheet(s: State, seat: int, die: int, events: Events) -> None:
     else:
         again = gets_offer(s, seat, line, die, events) and SHEET_AGAIN[line][die - 1] > 0
     if again:
-        note(events, AGAIN_, RO_16, seat, 0, 0, 0, 0)
+        note(events, AGAIN_, RO_16, seat)
         clears(s)
         ask(s, PACK, seat)
     else:
@@ -100,7 +100,7 @@ def gets_offer(s: State, seat: int, line: int, die: int, events: Events) -> bool
     price = SHEET_PRICE[line][die - 1]
     count = SHEET_COUNT[line][die - 1]
     if price > s.money[seat] or count == 0:
-        note(events, NOTHING, RO_16 if count == 0 else RO_13, seat, line, 0, 0, 0)
+        note(events, NOTHING, RO_16 if count == 0 else RO_13, seat, line)
         return False
     pays_bank(s, seat, price, RO_16, events)
     gets(s, seat, SHEET_ITEM[line], count, RO_12, events)
@@ -116,5 +116,5 @@ def borrows(s: State, seat: int, events: Events) -> bool:
         return False
     s.bag[friend, EQUIPMENT] -= 1
     s.bag[seat, EQUIPMENT] += 1
-    note(events, HANDED, RO_16, friend, seat, EQUIPMENT, 0, 0)
+    note(events, HANDED, RO_16, friend, seat, EQUIPMENT)
     return True

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from escale.core.binding import apart
+from escale.core.clauses import RO_41, RO_50
 from escale.core.moves import SEATS, Events, note
-from escale.games.routard.clauses import RO_41, RO_50
 from escale.games.routard.goods import has_papers
 from escale.games.routard.state import HOME, LAST, State
 from escale.games.routard.tables import AIRPORT, AIRPORT_BEHIND, ARRIVAL, KIND_AT
@@ -74,7 +74,7 @@ def brings(s: State, seat: int, square: int, events: Events) -> None:
         p = lowest_rider(s, origin)
         if p >= 0:
             puts(s, p, square)
-            note(events, CARRIED, RO_41, p, seat, origin, square, 0)
+            note(events, CARRIED, RO_41, p, seat, origin, square)
 
 
 def lowest_rider(s: State, square: int) -> int:
@@ -98,7 +98,7 @@ def loses_papers(s: State, seat: int, events: Events) -> None:
         return
     origin = s.at[seat]
     target = AIRPORT_BEHIND[origin]
-    note(events, SENT, RO_50, seat, 0, origin, target, 0)
+    note(events, SENT, RO_50, seat, 0, origin, target)
     if seat == s.turn:
         brings(s, seat, target, events)
     else:

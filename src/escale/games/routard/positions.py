@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from escale.core.binding import bound
-from escale.core.frames import by_chance, pop
-from escale.core.parts import auctions
-from escale.core.parts.auctions import BIDDER, SELLER
-from escale.core.parts.decks import DISCARDED, IN_PLAY, is_disordered, refills
-from escale.core.parts.effects import CARD as PLAYED
-from escale.core.parts.effects import CHOSEN, DONE, END, PAYER, ROW, SUM, TAKER
-from escale.core.parts.first_player import is_torn as is_draw_torn
-from escale.games.routard import sales
-from escale.games.routard.clauses import (
+from escale.core.clauses import (
     RO_3,
     RO_4,
     RO_10,
@@ -28,6 +20,14 @@ from escale.games.routard.clauses import (
     RO_R5,
     RO_R15,
 )
+from escale.core.frames import by_chance, pop
+from escale.core.parts import auctions
+from escale.core.parts.auctions import BIDDER, SELLER
+from escale.core.parts.decks import DISCARDED, IN_PLAY, is_disordered, refills
+from escale.core.parts.effects import CARD as PLAYED
+from escale.core.parts.effects import CHOSEN, DONE, END, PAYER, ROW, SUM, TAKER
+from escale.core.parts.first_player import is_torn as is_draw_torn
+from escale.games.routard import sales
 from escale.games.routard.goods import has_cards, has_papers
 from escale.games.routard.pawns import is_airport, piles_up
 from escale.games.routard.rules import everyone, resume

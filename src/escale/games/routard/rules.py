@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from escale.core.binding import bound
+from escale.core.clauses import RO_3, RO_20, RO_24, RO_56, RO_57, RO_R5, RO_R6, RO_R18
 from escale.core.frames import ask, ask_chance, finish, hand, is_asked, is_over
 from escale.core.moves import CHANCE, Events, Played, note
 from escale.core.parts import auctions
@@ -20,7 +21,6 @@ from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_dr
 from escale.core.state import Row
 from escale.games.routard import sales
 from escale.games.routard.assistance import bars_denunciation, denounces, may_denounce, works
-from escale.games.routard.clauses import RO_3, RO_20, RO_24, RO_56, RO_57, RO_R5, RO_R6, RO_R18
 from escale.games.routard.hitching import carries, drives, settles
 from escale.games.routard.lodging import bars_cheques, buys_cheques, draws_lodging
 from escale.games.routard.offers import candidates
@@ -213,10 +213,10 @@ def play(s: State, seat: int, move: Played, events: Events) -> None:
 def falls(s: State, seat: int, outcome: int, events: Events) -> None:
     """What chance has drawn, by the hand of a seat."""
     if s.phase == DRAW:
-        note(events, THREW, RO_3, seat, outcome, 0, 0, 0)
+        note(events, THREW, RO_3, seat, outcome)
         first = draw(s, DRAW, seat, outcome)
         if first >= 0:
-            note(events, STARTS, RO_R18, first, 0, 0, 0, 0)
+            note(events, STARTS, RO_R18, first)
             begin(s, first)
     elif s.phase == SHEET:
         reads_sheet(s, seat, outcome, events)
@@ -234,13 +234,13 @@ def sells(s: State, seat: int, move: Played, events: Events) -> None:
     """A lot is put together, taken apart, or opened."""
     if move.verb == LOT:
         adds_goods(s, seat, move.a, move.amount)
-        note(events, LOTTED, RO_56, seat, move.a, move.amount, 0, 0)
+        note(events, LOTTED, RO_56, seat, move.a, move.amount)
     elif move.verb == LOT_CARD:
         adds_card(s, seat, move.a)
-        note(events, LOTTED_CARD, RO_56, seat, move.a, 0, 0, 0)
+        note(events, LOTTED_CARD, RO_56, seat, move.a)
     elif move.verb == CLEAR:
         takes_apart(s, seat)
-        note(events, CLEARED, RO_56, seat, 0, 0, 0, 0)
+        note(events, CLEARED, RO_56, seat)
     else:
         opens(s, seat, events)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import RO_56
 from escale.core.moves import Events, note
 from escale.core.parts.decks import discards
-from escale.games.routard.clauses import RO_56
 from escale.games.routard.goods import has_stock
 from escale.games.routard.state import AUCTION as BIDDING
 from escale.games.routard.state import CHEQUE, GUIDE, MOST, State
@@ -45,10 +45,10 @@ def hands_lot(s: State, seller: int, buyer: int, events: Events) -> None:
             s.bag[seller, item] -= count
             if buyer >= 0:
                 s.bag[buyer, item] = min(MOST, s.bag[buyer, item] + count)
-            note(events, SOLD, RO_56, seller, item, count, 0, 0)
+            note(events, SOLD, RO_56, seller, item, count)
     for card in range(FOR_SALE):
         if s.lot_cards[seller] >> card & 1:
             s.keeper[card] = buyer + 1
             if buyer < 0:
                 discards(s, card)
-            note(events, SOLD_CARD, RO_56, seller, card, 0, 0, 0)
+            note(events, SOLD_CARD, RO_56, seller, card)

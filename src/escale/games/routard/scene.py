@@ -35,7 +35,6 @@ from escale.games.routard.state import (
 from escale.games.routard.tables import (
     AIRPORT_AHEAD,
     AIRPORT_BEHIND,
-    CARD_IDS,
     CHEQUE_LINE,
     CHEQUES_DUE,
     EQUIPMENT_LINE,
@@ -50,6 +49,7 @@ from escale.games.routard.tables import (
     SHEET_PRICE,
     TICKET_AT,
 )
+from escale.games.routard.tables import CARD_IDS as CARD_IDS
 from escale.games.routard.words import FLY, LEAVE, MOVE, WORK
 
 BOARD = squares(Path(__file__).parent)
@@ -114,9 +114,9 @@ def badges(s: State) -> tuple[Badge, ...]:
 
 def cards(s: State) -> tuple[Card, ...]:
     """Cards won lie before their owners (RO-27), the card in play on the table."""
-    found = [Card(card(k), "won", s.keeper[k] - 1, deck_of(k), card(k)) for k in range(KEPT) if s.keeper[k]]
+    found = [Card(CARD_IDS[k], "won", s.keeper[k] - 1, deck_of(k), CARD_IDS[k]) for k in range(KEPT) if s.keeper[k]]
     k = in_play(s)
-    return (*found, Card(card(k), "table", s.turn, deck_of(k), card(k))) if k >= 0 else tuple(found)
+    return (*found, Card(CARD_IDS[k], "table", s.turn, deck_of(k), CARD_IDS[k])) if k >= 0 else tuple(found)
 
 
 def in_play(s: State) -> int:
@@ -129,10 +129,6 @@ def in_play(s: State) -> int:
 
 def deck_of(number: int) -> str:
     return next(deck for k, deck in enumerate(DECKS) if number < FIRST_CARD[k + 1])
-
-
-def card(number: int) -> str:
-    return CARD_IDS[number]
 
 
 def place(s: State, seat: int, step: int) -> str:
@@ -160,7 +156,7 @@ def drawn(event: str, numbers: Mapping[str, int]) -> Card | None:
     if event not in ("drew", "lodged"):
         return None
     k = numbers["card"]
-    return Card(f"turned-{card(k)}", "turned", -1, deck_of(k), card(k))
+    return Card(f"turned-{CARD_IDS[k]}", "turned", -1, deck_of(k), CARD_IDS[k])
 
 
 def charts() -> tuple[Chart, ...]:

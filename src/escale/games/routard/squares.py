@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from escale.core.binding import apart, bound
+from escale.core.clauses import RO_24, RO_26, RO_45, RO_R2, RO_R5, RO_R7
 from escale.core.frames import ask, ask_chance, is_over
 from escale.core.moves import Events, note
 from escale.core.parts import effects
 from escale.core.parts.decks import discards, draws, goes_under, keeps, refills
 from escale.core.parts.effects import CHOSEN, clears, lays
 from escale.games.routard import doing
-from escale.games.routard.clauses import RO_24, RO_26, RO_45, RO_R2, RO_R5, RO_R7
 from escale.games.routard.goods import has, times
 from escale.games.routard.state import (
     ADVENTURE,
@@ -55,7 +55,7 @@ def asks_card(s: State, seat: int, deck: int, events: Events) -> None:
     """RO-R7: without cards or discards the square is not played."""
     clears(s)
     if not has_cards_left(s, deck):
-        note(events, EMPTY, RO_R7, seat, deck, 0, 0, 0)
+        note(events, EMPTY, RO_R7, seat, deck)
         ends_turn(s, events)
         return
     s.frame[DECK] = deck
@@ -79,7 +79,7 @@ def bars_square(s: State, seat: int, verb: int) -> int:
 
 def answers_square(s: State, seat: int, verb: int, events: Events) -> None:
     if verb == DECLINE:
-        note(events, UNPLAYED, RO_45, seat, 0, 0, 0, 0)
+        note(events, UNPLAYED, RO_45, seat)
         ends_turn(s, events)
         return
     s.claims[seat] = 1
@@ -95,7 +95,7 @@ def draws_card(s: State, seat: int, k: int, events: Events) -> None:
     deck = s.frame[DECK]
     card = FIRST_CARD[deck] + k
     draws(s, card, FIRST_CARD[deck], FIRST_CARD[deck + 1])
-    note(events, DREW, RO_24, seat, card, 0, 0, 0)
+    note(events, DREW, RO_24, seat, card)
     s.frame[DRAWN] = card
     if deck == PURCHASES:
         ask(s, PURCHASE, seat)
@@ -111,7 +111,7 @@ def draws_card(s: State, seat: int, k: int, events: Events) -> None:
 
 def wins_card(s: State, seat: int, card: int, events: Events) -> None:
     keeps(s, card, seat)
-    note(events, WON_CARD, RO_26, seat, card, 0, 0, 0)
+    note(events, WON_CARD, RO_26, seat, card)
 
 
 def follows(s: State, seat: int, card: int, steps: int, events: Events) -> None:
@@ -131,7 +131,7 @@ def ventures(s: State, seat: int, die: int, events: Events) -> None:
     """RO-26: the die decides how an adventure ends."""
     card = s.frame[DRAWN]
     steps = LISTS[card] + die - 1
-    note(events, THREW, RO_26, seat, die, 0, 0, 0)
+    note(events, THREW, RO_26, seat, die)
     if KEEPS[steps]:
         wins_card(s, seat, card, events)
     else:
@@ -156,10 +156,10 @@ def answers_purchase(s: State, seat: int, verb: int, events: Events) -> None:
         value = PRICE[card] * times(s, seat)
         s.money[seat] -= value
         keeps(s, card, seat)
-        note(events, BOUGHT_CARD, RO_26 if times(s, seat) == 1 else RO_R2, seat, card, value, 0, 0)
+        note(events, BOUGHT_CARD, RO_26 if times(s, seat) == 1 else RO_R2, seat, card, value)
     else:
         goes_under(s, card, FIRST_CARD[PURCHASES], FIRST_CARD[PURCHASES + 1])
-        note(events, DECLINED, RO_R5, seat, card, 0, 0, 0)
+        note(events, DECLINED, RO_R5, seat, card)
     ends_turn(s, events)
 
 
@@ -172,5 +172,5 @@ def bars_choice(s: State, seat: int, owner: int) -> int:
 
 def chooses(s: State, seat: int, owner: int, events: Events) -> None:
     s.frame[CHOSEN] = owner + 1
-    note(events, CHOSE, RO_24, seat, owner, 0, 0, 0)
+    note(events, CHOSE, RO_24, seat, owner)
     carries_on(s, events)

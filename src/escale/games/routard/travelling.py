@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from escale.core.binding import apart
-from escale.core.frames import is_over
-from escale.core.moves import Events, Played, note
-from escale.core.parts.effects import DONE
-from escale.core.parts.fares import fare
-from escale.games.routard.assistance import bars_work, must_work
-from escale.games.routard.clauses import (
+from escale.core.clauses import (
     RO_20,
     RO_21,
     RO_25,
@@ -23,6 +18,11 @@ from escale.games.routard.clauses import (
     RO_R15,
     RO_R16,
 )
+from escale.core.frames import is_over
+from escale.core.moves import Events, Played, note
+from escale.core.parts.effects import DONE
+from escale.core.parts.fares import fare
+from escale.games.routard.assistance import bars_work, must_work
 from escale.games.routard.goods import gets, has, has_papers, pays_bank
 from escale.games.routard.lodging import stops
 from escale.games.routard.pawns import brings, is_airport, is_joined, passengers, puts
@@ -148,7 +148,7 @@ def flies(s: State, seat: int, events: Events) -> None:
     acts(s, seat)
     s.bag[seat, TICKET] -= 1
     puts(s, seat, target)
-    note(events, FLEW, RO_63 if origin == LAST else RO_29, seat, 0, origin, target, 0)
+    note(events, FLEW, RO_63 if origin == LAST else RO_29, seat, 0, origin, target)
     stops(s, seat, events)
 
 
@@ -188,5 +188,5 @@ def bars_waiting(s: State, seat: int) -> int:
 
 def waits(s: State, seat: int, events: Events) -> None:
     acts(s, seat)
-    note(events, WAITED, RO_R16 if has_papers(s, seat) else RO_50, seat, 0, 0, 0, 0)
+    note(events, WAITED, RO_R16 if has_papers(s, seat) else RO_50, seat)
     ends_turn(s, events)

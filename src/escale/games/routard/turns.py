@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from escale.core.binding import apart
+from escale.core.clauses import RO_3, RO_46, RO_60, RO_62, RO_R16
 from escale.core.frames import ask, finish
 from escale.core.moves import Events, note
 from escale.core.parts.effects import clears
-from escale.games.routard.clauses import RO_3, RO_46, RO_60, RO_62, RO_R16
 from escale.games.routard.goods import has_cards, has_papers
 from escale.games.routard.state import FREE, HOME, LAST, LOST, OVER, PACK, TURN, State
 from escale.games.routard.words import ARRIVED, LOST_TURN, SHARED, TURNS, WON
@@ -26,7 +26,7 @@ def ends_turn(s: State, events: Events) -> None:
 
 def begins_turn(s: State, seat: int, events: Events) -> bool:
     """False when the turn is lost."""
-    note(events, TURNS, RO_3, seat, 0, 0, 0, 0)
+    note(events, TURNS, RO_3, seat)
     if s.at[seat] == LAST and judges(s, 1 << seat, events):
         return True
     if s.orders[seat] > LOST:
@@ -41,7 +41,7 @@ def loses_turn(s: State, seat: int, events: Events) -> None:
     if s.orders[seat] == LOST:
         s.orders[seat] = FREE
     closes_claim(s, seat)
-    note(events, LOST_TURN, RO_46, seat, 0, 0, 0, 0)
+    note(events, LOST_TURN, RO_46, seat)
 
 
 def ordered(s: State, seat: int) -> int:
@@ -69,7 +69,7 @@ def judges(s: State, party: int, events: Events) -> bool:
     best = -1
     for p in range(s.players):
         if party >> p & 1 and has_cards(s, p):
-            note(events, ARRIVED, RO_60, p, 0, 0, 0, 0)
+            note(events, ARRIVED, RO_60, p)
             best = max(best, s.money[p])
     if best < 0:
         return False
@@ -80,7 +80,7 @@ def judges(s: State, party: int, events: Events) -> bool:
             n += 1
     for p in range(s.players):
         if s.winners >> p & 1:
-            note(events, WON if n == 1 else SHARED, RO_62 if n == 1 else RO_R16, p, 0, 0, 0, 0)
+            note(events, WON if n == 1 else SHARED, RO_62 if n == 1 else RO_R16, p)
     clears(s)
     finish(s, OVER)
     return True

@@ -7,13 +7,16 @@ cannot be made (SK-R9), flights (SK-R11) and lost passports (SK-R13). The track 
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from escale.core.game import Game
 from escale.core.options import Preset
 from escale.games.sakodo import bots, positions, rules, scene
-from escale.games.sakodo.state import ADVENTURE, BAG, CARD, DRAW, FILL, PHASES, PRICE, State
-from escale.games.sakodo.words import DEAL, DRAWS, HAPPENINGS, THROW, VERBS
+from escale.games.sakodo.state import ADVENTURE, BAG, CARD, DECKS, DRAW, FILL, ITEMS, PRICE, State
+from escale.games.sakodo.words import DEAL, DRAWS, THROW, words
 
 GAME = Game(
+    folder=Path(__file__).parent,
     name="sakodo",
     prefix="SK",
     version=1,
@@ -22,14 +25,26 @@ GAME = Game(
     rules=rules,
     flaws=positions.flaws,
     drawing=scene,
-    bots=bots,
-    verbs=VERBS,
-    happenings=HAPPENINGS,
-    phases=PHASES,
+    words=words,
     chance={DRAW: THROW, BAG: DEAL, CARD: DRAWS, PRICE: THROW, FILL: THROW, ADVENTURE: THROW},
     presets=(Preset("booklet", "Booklet", {}),),
     choices=128,
     minutes=45,
     age=8,
     luck=3,
+    labels={
+        "badge": ("skip", "stride", "stranded", "aboard", "selling"),
+        "mark": ("goal",),
+        "deck": DECKS,
+        "item": (*ITEMS, "bag", "money"),
+    },
+    throws=scene,
+    cards=scene,
+    draws=scene,
+    aims=scene,
+    guesses=scene,
+    evaluator=bots,
+    first_weights=bots.FIRST_EYES,
+    guide=bots,
+    talk=bots,
 )

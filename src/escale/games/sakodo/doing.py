@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from escale.core.binding import apart
+from escale.core.clauses import SK_36, SK_55, SK_61, SK_62, SK_R9
 from escale.core.frames import ask
 from escale.core.moves import Events, note
 from escale.core.parts.effects import DONE, NEXT_AIRPORT, NEXT_JOB, PAYER, PREVIOUS_AIRPORT, PREVIOUS_JOB, SUM, TAKER
-from escale.games.sakodo.clauses import SK_36, SK_55, SK_61, SK_62, SK_R9
 from escale.games.sakodo.goods import BANK, count_of, gets, gives_up, has_stock, passes_on, receives, settles_debt
 from escale.games.sakodo.pawns import brings, gets_off, strands
 from escale.games.sakodo.state import AGAIN, CHOOSE, DEBT, FIRST, HOME, LAST, LOST, PASSPORT, State
@@ -45,7 +45,7 @@ def pays(s: State, payer: int, taker: int, amount: int, events: Events) -> bool:
         s.frame[PAYER] = payer + 1
         s.frame[TAKER] = taker + 1
         s.frame[SUM] = amount
-        note(events, REQUIRED, SK_R9, payer, amount, 0, 0, 0)
+        note(events, REQUIRED, SK_R9, payer, amount)
         ask(s, DEBT, payer)
         return False
     settles_debt(s, payer, taker, amount, SK_61, events)
@@ -75,14 +75,14 @@ def loses(s: State, seat: int, item: int, count: int, events: Events) -> None:
     given = min(count, count_of(s, seat, item))
     if given > 0:
         gives_up(s, seat, item, given)
-        note(events, GAVE_UP, SK_61, seat, item, given, 0, 0)
+        note(events, GAVE_UP, SK_61, seat, item, given)
         if item == PASSPORT:
             strands(s, seat, events)
 
 
 def hands_over(s: State, giver: int, taker: int, item: int, events: Events) -> None:
     passes_on(s, giver, taker, item, 1)
-    note(events, HANDED, SK_61, giver, taker, item, 0, 0)
+    note(events, HANDED, SK_61, giver, taker, item)
 
 
 # ---- Pawns
@@ -95,12 +95,12 @@ def sends(s: State, seat: int, other: int, squares: int, goal: int, events: Even
     if origin == HOME:
         return
     if is_stranded(s, other):
-        note(events, HELD, SK_55, other, 0, 0, 0, 0)
+        note(events, HELD, SK_55, other)
         return
     target = aimed(origin, squares, goal)
     if target == origin:
         return
-    note(events, SENT, SK_61 if other != seat else SK_36 if s.riders else SK_62, other, 0, origin, target, 0)
+    note(events, SENT, SK_61 if other != seat else SK_36 if s.riders else SK_62, other, 0, origin, target)
     if other != seat:
         s.at[other] = target
         gets_off(s, other)
@@ -129,13 +129,13 @@ def aimed(origin: int, squares: int, goal: int) -> int:
 def delays(s: State, seat: int, other: int, turns: int, events: Events) -> None:
     """The next turn is lost."""
     s.orders[other] = LOST + turns
-    note(events, DELAYED, SK_61, other, 0, 0, 0, 0)
+    note(events, DELAYED, SK_61, other)
 
 
 def strides(s: State, seat: int, squares: int, events: Events) -> None:
     """The next move is given, and free."""
     s.orders[seat] = squares
-    note(events, ORDERED, SK_61, seat, squares, 0, 0, 0)
+    note(events, ORDERED, SK_61, seat, squares)
 
 
 def moves_again(s: State, seat: int, events: Events) -> bool:

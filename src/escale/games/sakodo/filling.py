@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from escale.core.binding import apart
+from escale.core.clauses import SK_11, SK_50, SK_53, SK_54, SK_R9, SK_R13, SK_R14
 from escale.core.frames import ask, ask_chance
 from escale.core.moves import Events, note, whisper
 from escale.core.parts.effects import clears
-from escale.games.sakodo.clauses import SK_11, SK_50, SK_53, SK_54, SK_R9, SK_R13, SK_R14
 from escale.games.sakodo.goods import adds, gets, has_passport, pays_bank, refills_bag_deck
 from escale.games.sakodo.pawns import is_airport
 from escale.games.sakodo.squares import asks_card
@@ -34,7 +34,7 @@ def fills(s: State, seat: int) -> None:
 
 
 def draws_so_many(s: State, seat: int, die: int, events: Events) -> None:
-    note(events, THREW, SK_50, seat, die, 0, 0, 0)
+    note(events, THREW, SK_50, seat, die)
     s.frame[LEFT] = die
     draws_next(s, seat, events)
 
@@ -46,11 +46,11 @@ def draws_next(s: State, seat: int, events: Events) -> None:
         ask_chance(s, BAG, seat)
         return
     s.frame[LEFT] = 0
-    note(events, FILLED, SK_50, seat, s.frame[HAND], 0, 0, 0)
+    note(events, FILLED, SK_50, seat, s.frame[HAND])
     if has_choice(s, seat):
         ask(s, KEEP_, seat)
     else:
-        note(events, NONE_KEPT, SK_R14, seat, 0, 0, 0, 0)
+        note(events, NONE_KEPT, SK_R14, seat)
         rejects(s, seat)
         goes_on_filled(s, seat, events)
 
@@ -81,8 +81,8 @@ def keeps_one(s: State, seat: int, kind: int, events: Events) -> None:
     s.drawn[seat, kind] -= 1
     rejects(s, seat)
     adds(s, seat, kind, 1)
-    note(events, KEPT_, SK_50, seat, 0, 0, 0, 0)
-    whisper(events, 1 << seat, KEPT_ONE, SK_50, seat, kind, 0, 0, 0)
+    note(events, KEPT_, SK_50, seat)
+    whisper(events, 1 << seat, KEPT_ONE, SK_50, seat, kind)
     if kind == PASSPORT:
         finds_passport(s, seat, SK_53, events)
     goes_on_filled(s, seat, events)
@@ -111,7 +111,7 @@ def finds_passport(s: State, seat: int, clause: int, events: Events) -> None:
     s.stuck[seat] = 0
     if is_stranded(s, seat):
         s.stranded = s.stranded & (255 - (1 << seat))
-        note(events, FOUND, clause, seat, 0, 0, 0, 0)
+        note(events, FOUND, clause, seat)
 
 
 def bars_passport(s: State, seat: int) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import SK_2, SK_R9
 from escale.core.moves import Events, note
 from escale.core.parts.decks import kept_by
-from escale.games.sakodo.clauses import SK_2, SK_R9
 from escale.games.sakodo.state import (
     ADVENTURES,
     CAMERA,
@@ -86,20 +86,20 @@ def cards_of(s: State, seat: int) -> int:
 def receives(s: State, seat: int, value: int, clause: int, events: Events) -> None:
     """From the bank."""
     s.money[seat] += value
-    note(events, RECEIVED, clause, seat, value, 0, 0, 0)
+    note(events, RECEIVED, clause, seat, value)
 
 
 def pays_bank(s: State, seat: int, value: int, clause: int, events: Events) -> None:
     if value:
         s.money[seat] -= value
-        note(events, PAID, clause, seat, value, 0, 0, 0)
+        note(events, PAID, clause, seat, value)
 
 
 def gives(s: State, seat: int, owner: int, value: int, clause: int, events: Events) -> None:
     """From one player to another."""
     s.money[seat] -= value
     s.money[owner] += value
-    note(events, GAVE, clause, seat, owner, value, 0, 0)
+    note(events, GAVE, clause, seat, owner, value)
 
 
 def settles_debt(s: State, seat: int, taker: int, value: int, clause: int, events: Events) -> None:
@@ -110,7 +110,7 @@ def settles_debt(s: State, seat: int, taker: int, value: int, clause: int, event
     elif given:
         gives(s, seat, taker, given, clause, events)
     if given < value:
-        note(events, FORGAVE, SK_R9, seat, value - given, 0, 0, 0)
+        note(events, FORGAVE, SK_R9, seat, value - given)
 
 
 # ---- Goods
@@ -130,14 +130,14 @@ def gets(s: State, seat: int, item: int, count: int, clause: int, events: Events
     left = tickets_left(s) if item == TICKET else s.deck[item] + s.waste[item]
     given = min(count, left)
     if given <= 0:
-        note(events, NONE_LEFT, SK_2, seat, item, 0, 0, 0)
+        note(events, NONE_LEFT, SK_2, seat, item)
         return
     if item != TICKET:
         from_deck = min(given, s.deck[item])
         s.deck[item] -= from_deck
         s.waste[item] -= given - from_deck
     adds(s, seat, item, given)
-    note(events, GOT, clause, seat, item, given, 0, 0)
+    note(events, GOT, clause, seat, item, given)
 
 
 def gives_up(s: State, seat: int, item: int, count: int) -> None:

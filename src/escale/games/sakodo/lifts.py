@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import SK_30, SK_31, SK_34, SK_35, SK_55, SK_R1, SK_R7, SK_R12
 from escale.core.frames import ask
 from escale.core.moves import Events, note, whisper
 from escale.core.parts.auctions import takes_apart
 from escale.core.parts.effects import clears
-from escale.games.sakodo.clauses import SK_30, SK_31, SK_34, SK_35, SK_55, SK_R1, SK_R7, SK_R12
 from escale.games.sakodo.goods import passes_on
 from escale.games.sakodo.state import GUIDE, KINDS, LAST, LIFT, PASSENGER, PASSPORT, PICK, RIDE, State
 from escale.games.sakodo.tables import LIFTS
@@ -41,13 +41,13 @@ def asks_lift(s: State, seat: int) -> None:
 
 def takes(s: State, seat: int, owner: int, events: Events) -> None:
     """The passenger's bag is opened to the driver, and to nobody else."""
-    note(events, LIFTED, SK_34 if s.lifted else SK_30, seat, owner, 0, 0, 0)
+    note(events, LIFTED, SK_34 if s.lifted else SK_30, seat, owner)
     s.riders = s.riders | 1 << owner
     s.lifted = s.lifted | 1 << owner
     s.lifts[seat, owner] += 1
     clears(s)
     if s.held[owner] == 1:  # on the way, everybody has a passport
-        note(events, EMPTY_BAG, SK_R12, seat, owner, 0, 0, 0)
+        note(events, EMPTY_BAG, SK_R12, seat, owner)
         ask(s, RIDE, seat)
         return
     s.frame[PASSENGER] = owner
@@ -76,9 +76,9 @@ def picks(s: State, seat: int, verb: int, kind: int, events: Events) -> None:
     takes_apart(s, owner)
     if verb == PICKS:
         passes_on(s, owner, seat, kind, 1)
-        note(events, PICKED, SK_31, seat, owner, 0, 0, 0)
-        whisper(events, 1 << seat | 1 << owner, PICKED_ONE, SK_31, seat, owner, kind, 0, 0)
+        note(events, PICKED, SK_31, seat, owner)
+        whisper(events, 1 << seat | 1 << owner, PICKED_ONE, SK_31, seat, owner, kind)
     else:
-        note(events, EMPTY_BAG, SK_R12, seat, owner, 0, 0, 0)
+        note(events, EMPTY_BAG, SK_R12, seat, owner)
     clears(s)
     ask(s, RIDE, seat)

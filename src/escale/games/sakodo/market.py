@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from escale.core.binding import bound
+from escale.core.clauses import SK_51, SK_71, SK_R3
 from escale.core.moves import Choice, Events, Played, aside, note, offer, offer_amount
 from escale.core.parts import auctions, bargains
 from escale.core.parts.auctions import adds_card, adds_goods, takes_apart
 from escale.core.parts.bargains import MONEY, PARTNER
 from escale.games.sakodo import sales
-from escale.games.sakodo.clauses import SK_51, SK_71, SK_R3
 from escale.games.sakodo.sales import FOR_SALE, stock
 from escale.games.sakodo.state import AUCTION, BARGAIN, GUIDE, PASSPORT, PLAY_, TICKET, State
 from escale.games.sakodo.words import (
@@ -72,7 +72,7 @@ def speakers(s: State) -> int:
 
 def proposals(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
     """One card, ticket or sum that one has, against another good."""
-    n = offer(rows, n, WITHDRAW, 0, 0, 0)
+    n = offer(rows, n, WITHDRAW)
     for given in range(GUIDE, MONEY + 1):
         for wanted in range(GUIDE, MONEY + 1):
             if given == MONEY and wanted != MONEY:
@@ -80,7 +80,7 @@ def proposals(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
             elif wanted == MONEY and given != MONEY:
                 n = offer_amount(rows, n, OFFER, given, wanted, 0, 1, s.money[s.frame[PARTNER]])
             elif given != wanted:
-                n = offer(rows, n, OFFER, given, wanted, 0)
+                n = offer(rows, n, OFFER, given, wanted)
     return n
 
 
@@ -91,9 +91,9 @@ def goods(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
             n = aside(rows, offer_amount(rows, n, LOT, item, 0, 0, 1, stock(s, seat, item)))
     for card in range(FOR_SALE):
         if s.keeper[card] == seat + 1:
-            n = aside(rows, offer(rows, n, LOT_CARD, card, 0, 0))
-    n = aside(rows, offer(rows, n, SELL, 0, 0, 0))
-    return aside(rows, offer(rows, n, CLEAR, 0, 0, 0))
+            n = aside(rows, offer(rows, n, LOT_CARD, card))
+    n = aside(rows, offer(rows, n, SELL))
+    return aside(rows, offer(rows, n, CLEAR))
 
 
 # ---- What is allowed
@@ -131,13 +131,13 @@ def sells(s: State, seat: int, move: Played, events: Events) -> None:
     """A lot is put together, taken apart, or opened."""
     if move.verb == LOT:
         adds_goods(s, seat, move.a, move.amount)
-        note(events, LOTTED, SK_71, seat, move.a, move.amount, 0, 0)
+        note(events, LOTTED, SK_71, seat, move.a, move.amount)
     elif move.verb == LOT_CARD:
         adds_card(s, seat, move.a)
-        note(events, LOTTED_CARD, SK_71, seat, move.a, 0, 0, 0)
+        note(events, LOTTED_CARD, SK_71, seat, move.a)
     elif move.verb == CLEAR:
         takes_apart(s, seat)
-        note(events, CLEARED, SK_71, seat, 0, 0, 0, 0)
+        note(events, CLEARED, SK_71, seat)
     else:
         opens(s, seat, events)
 

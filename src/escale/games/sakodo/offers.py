@@ -63,7 +63,7 @@ def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
         n = answers(s, seat, rows, n)
         for p in range(s.players):
             if seat == s.turn and s.depth == 0:
-                n = aside(rows, offer(rows, n, EXCHANGE, p, 0, 0))
+                n = aside(rows, offer(rows, n, EXCHANGE, p))
     return goods(s, seat, rows, n) if s.phase != AUCTION else n
 
 
@@ -79,12 +79,12 @@ def answers(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
         return cards(s, rows, n)
     if s.phase == CHOOSE:
         for p in range(s.players):
-            n = offer(rows, n, CHOOSES, p, 0, 0)
+            n = offer(rows, n, CHOOSES, p)
         return n
     if s.phase == DEBT:
-        return offer(rows, n, SETTLE, 0, 0, 0)
+        return offer(rows, n, SETTLE)
     if s.phase == AUCTION:
-        n = offer(rows, n, PASS, 0, 0, 0)
+        n = offer(rows, n, PASS)
         return offer_amount(rows, n, BID, 0, 0, 0, lowest_bid(s), s.money[seat])
     if s.phase == BARGAIN:
         return proposals(s, seat, rows, n)
@@ -93,41 +93,41 @@ def answers(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
 
 def ways(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
     """To travel, or to stay."""
-    n = offer(rows, n, FILLS, 0, 0, 0)
-    n = offer(rows, n, PASSPORT_, 0, 0, 0)
+    n = offer(rows, n, FILLS)
+    n = offer(rows, n, PASSPORT_)
     if s.phase == HOME_:
-        return offer(rows, n, LEAVE, 0, 0, 0)
+        return offer(rows, n, LEAVE)
     n = distances(rows, n)
-    n = offer(rows, n, WORK, 0, 0, 0)
+    n = offer(rows, n, WORK)
     if AIRPORT_BEHIND[s.at[seat]] > 0:
-        n = offer(rows, n, FLY, AIRPORT_BEHIND[s.at[seat]], 0, 0)
+        n = offer(rows, n, FLY, AIRPORT_BEHIND[s.at[seat]])
     if AIRPORT_AHEAD[s.at[seat]] > 0:
-        n = offer(rows, n, FLY, AIRPORT_AHEAD[s.at[seat]], 0, 0)
+        n = offer(rows, n, FLY, AIRPORT_AHEAD[s.at[seat]])
     return n
 
 
 def distances(rows: Sequence[Choice], n: int) -> int:
     for squares in range(1, FARTHEST + 1):
-        n = offer(rows, n, MOVE, squares, 0, 0)
+        n = offer(rows, n, MOVE, squares)
     return n
 
 
 def meetings(s: State, rows: Sequence[Choice], n: int) -> int:
     """Whom to take along; then to stop, or to go on."""
     for p in range(s.players):
-        n = offer(rows, n, TAKE, p, 0, 0)
-    return offer(rows, n, STOP, 0, 0, 0) if s.phase == LIFT else distances(rows, n)
+        n = offer(rows, n, TAKE, p)
+    return offer(rows, n, STOP) if s.phase == LIFT else distances(rows, n)
 
 
 def cards(s: State, rows: Sequence[Choice], n: int) -> int:
     """Sakodo cards: to keep one, or to pick one."""
     for kind in range(KINDS):
-        n = offer(rows, n, KEEP if s.phase == KEEP_ else PICKS, kind, 0, 0)
-    return offer(rows, n, FORGO, 0, 0, 0) if s.phase == PICK else n
+        n = offer(rows, n, KEEP if s.phase == KEEP_ else PICKS, kind)
+    return offer(rows, n, FORGO) if s.phase == PICK else n
 
 
 def yes_or_no(s: State, rows: Sequence[Choice], n: int) -> int:
     """A ticket, a square, a souvenir, an exchange."""
     yes = BUY if s.phase == TICKET_ else PLAY if s.phase == SQUARE else PAY if s.phase == SOUVENIR_ else AGREE
-    n = offer(rows, n, yes, 0, 0, 0)
-    return offer(rows, n, REFUSE if s.phase == ANSWER else DECLINE, 0, 0, 0)
+    n = offer(rows, n, yes)
+    return offer(rows, n, REFUSE if s.phase == ANSWER else DECLINE)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from escale.core.binding import apart
+from escale.core.clauses import SK_33, SK_52
 from escale.core.moves import Events, note
-from escale.games.sakodo.clauses import SK_33, SK_52
 from escale.games.sakodo.state import HOME, State
 from escale.games.sakodo.tables import AIRPORT, AIRPORT_BEHIND, ARRIVAL, KIND_AT
 from escale.games.sakodo.words import CARRIED, SENT, STRANDED
@@ -23,7 +23,7 @@ def brings(s: State, seat: int, square: int, events: Events) -> None:
     for p in range(s.players):
         if s.riders >> p & 1:
             s.at[p] = square
-            note(events, CARRIED, SK_33, p, seat, origin, square, 0)
+            note(events, CARRIED, SK_33, p, seat, origin, square)
 
 
 def gets_off(s: State, seat: int) -> None:
@@ -37,8 +37,8 @@ def strands(s: State, seat: int, events: Events) -> None:
     if origin == HOME:
         return
     s.stranded = s.stranded | 1 << seat
-    note(events, STRANDED, SK_52, seat, 0, 0, 0, 0)
+    note(events, STRANDED, SK_52, seat)
     if not is_airport(origin):
         s.at[seat] = AIRPORT_BEHIND[origin]
-        note(events, SENT, SK_52, seat, 0, origin, s.at[seat], 0)
+        note(events, SENT, SK_52, seat, 0, origin, s.at[seat])
         s.riders = 0

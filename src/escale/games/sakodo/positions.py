@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from escale.core.frames import by_chance, pop
-from escale.core.parts import auctions, bargains
-from escale.core.parts.decks import IN_PLAY, is_disordered, shuffled, underneath
-from escale.core.parts.effects import AGAIN as AGAIN_STEP
-from escale.core.parts.effects import CARD as CARRIED
-from escale.core.parts.effects import CHOSEN, CHOSEN_ONE, COLLECT, DONE, END, PAYER, ROW, SUM, TAKER
-from escale.core.parts.first_player import is_torn
-from escale.games.sakodo.clauses import (
+from escale.core.clauses import (
     SK_2,
     SK_3,
     SK_5,
@@ -36,6 +29,13 @@ from escale.games.sakodo.clauses import (
     SK_R10,
     SK_R14,
 )
+from escale.core.frames import by_chance, pop
+from escale.core.parts import auctions, bargains
+from escale.core.parts.decks import IN_PLAY, is_disordered, shuffled, underneath
+from escale.core.parts.effects import AGAIN as AGAIN_STEP
+from escale.core.parts.effects import CARD as CARRIED
+from escale.core.parts.effects import CHOSEN, CHOSEN_ONE, COLLECT, DONE, END, PAYER, ROW, SUM, TAKER
+from escale.core.parts.first_player import is_torn
 from escale.games.sakodo.filling import has_choice
 from escale.games.sakodo.goods import bag_cards_left, has_cards, has_passport, tickets_left
 from escale.games.sakodo.lifts import meets_somebody

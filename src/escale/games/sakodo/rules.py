@@ -6,6 +6,7 @@ thought of is in offers.
 
 from __future__ import annotations
 
+from escale.core.clauses import SK_5, SK_20, SK_50, SK_61, SK_R9, SK_R15
 from escale.core.frames import ask, ask_chance, finish, hand, is_asked
 from escale.core.moves import CHANCE, Events, Played, note
 from escale.core.parts.auctions import BIDDER
@@ -15,7 +16,6 @@ from escale.core.parts.dice import weigh_die
 from escale.core.parts.effects import PAYER
 from escale.core.parts.first_player import draw, end_draw, resume_draw
 from escale.core.state import Row
-from escale.games.sakodo.clauses import SK_5, SK_20, SK_50, SK_61, SK_R9, SK_R15
 from escale.games.sakodo.doing import settles
 from escale.games.sakodo.filling import bars_keeping, buys_passport, draws_bag_card, draws_so_many, keeps_one, stays
 from escale.games.sakodo.lifts import bars_pick, picks, takes
@@ -215,10 +215,10 @@ def play(s: State, seat: int, move: Played, events: Events) -> None:
 def falls(s: State, seat: int, outcome: int, events: Events) -> None:
     """What chance has drawn, by the hand of a seat."""
     if s.phase == DRAW:
-        note(events, THREW, SK_5, seat, outcome, 0, 0, 0)
+        note(events, THREW, SK_5, seat, outcome)
         first = draw(s, DRAW, seat, outcome)
         if first >= 0:
-            note(events, STARTS, SK_R15, first, 0, 0, 0, 0)
+            note(events, STARTS, SK_R15, first)
             begin(s, first)
     elif s.phase == BAG:
         if s.stage == PLAY_:

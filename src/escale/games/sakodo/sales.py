@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import SK_71, SK_R3
 from escale.core.moves import Events, note
 from escale.core.parts.decks import discards
-from escale.games.sakodo.clauses import SK_71, SK_R3
 from escale.games.sakodo.goods import count_of, gives_up, has_stock, passes_on
 from escale.games.sakodo.state import ANSWER as ANSWERING
 from escale.games.sakodo.state import AUCTION as BIDDING
@@ -64,16 +64,16 @@ def hands_lot(s: State, seller: int, buyer: int, events: Events) -> None:
                 passes_on(s, seller, buyer, item, count)
             else:
                 gives_up(s, seller, item, count)
-            note(events, SOLD, SK_71, seller, item, count, 0, 0)
+            note(events, SOLD, SK_71, seller, item, count)
     for card in range(FOR_SALE):
         if s.lot_cards[seller] >> card & 1:
             s.keeper[card] = buyer + 1
             if buyer < 0:
                 discards(s, card)
-            note(events, SOLD_CARD, SK_71, seller, card, 0, 0, 0)
+            note(events, SOLD_CARD, SK_71, seller, card)
 
 
 def hands_over(s: State, giver: int, taker: int, item: int, events: Events) -> None:
     """One good of an exchange."""
     passes_on(s, giver, taker, item, 1)
-    note(events, HANDED, SK_R3, giver, taker, item, 0, 0)
+    note(events, HANDED, SK_R3, giver, taker, item)

@@ -43,7 +43,8 @@ from escale.games.sakodo.state import (
     SOUVENIR_,
     State,
 )
-from escale.games.sakodo.tables import CARD_IDS, FIRST_CARD, JOB_BEHIND, NEEDED, PATIENCE, PRINTED
+from escale.games.sakodo.tables import CARD_IDS as CARD_IDS
+from escale.games.sakodo.tables import FIRST_CARD, JOB_BEHIND, NEEDED, PATIENCE, PRINTED
 from escale.games.sakodo.turns import is_stranded
 from escale.games.sakodo.words import FLY, LEAVE, MOVE, WORK
 
@@ -107,11 +108,6 @@ def drawn(event: str, numbers: Mapping[str, int]) -> Card | None:
 
 def place(s: State, seat: int, step: int) -> str:
     return BOARD[step].id
-
-
-def card(number: int) -> str:
-    """The id of a card, under which its texts are."""
-    return CARD_IDS[number]
 
 
 def effects(number: int) -> Rows:

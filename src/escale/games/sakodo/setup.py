@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import SK_3, SK_R14
 from escale.core.frames import ask, ask_chance
 from escale.core.moves import Events, note, whisper
 from escale.core.parts.effects import clears
 from escale.core.parts.first_player import begin_draw
-from escale.games.sakodo.clauses import SK_3, SK_R14
 from escale.games.sakodo.goods import adds, has_passport
 from escale.games.sakodo.state import (
     BAG,
@@ -57,10 +57,10 @@ def is_dealt(s: State, seat: int, kind: int, events: Events) -> None:
     s.deck[kind] -= 1
     if kind == PASSPORT and has_passport(s, seat):
         s.waste[kind] += 1
-        note(events, SPARE, SK_R14, seat, 0, 0, 0, 0)
+        note(events, SPARE, SK_R14, seat)
     else:
         adds(s, seat, kind, 1)
-        whisper(events, 1 << seat, DEALT_, SK_3, seat, kind, 0, 0, 0)
+        whisper(events, 1 << seat, DEALT_, SK_3, seat, kind)
     goes_on(s)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from escale.core.binding import apart, bound
+from escale.core.clauses import SK_3, SK_60, SK_61, SK_R4, SK_R9, SK_R14
 from escale.core.frames import ask, ask_chance, is_over
 from escale.core.moves import Events, note
 from escale.core.parts import effects
 from escale.core.parts.decks import discards, draws, goes_under, keeps, refills
 from escale.core.parts.effects import CHOSEN, clears, lays
 from escale.games.sakodo import doing
-from escale.games.sakodo.clauses import SK_3, SK_60, SK_61, SK_R4, SK_R9, SK_R14
 from escale.games.sakodo.goods import gives_up, may_draw
 from escale.games.sakodo.setup import is_served
 from escale.games.sakodo.state import (
@@ -65,7 +65,7 @@ def bars_square(s: State, seat: int, verb: int) -> int:
 def answers_square(s: State, seat: int, verb: int, events: Events) -> None:
     deck = DECK_AT[s.at[seat]]
     if verb == DECLINE:
-        note(events, UNPLAYED, SK_R4, seat, 0, 0, 0, 0)
+        note(events, UNPLAYED, SK_R4, seat)
         ends_turn(s, events)
     elif not refills(s, FIRST_CARD[deck], FIRST_CARD[deck + 1]):
         is_without_cards(s, seat, deck, events)
@@ -79,7 +79,7 @@ def hands_in(s: State, seat: int, deck: int, events: Events) -> None:
     if deck != ADVENTURES:
         item = GUIDE if deck == SOUVENIRS else CAMERA
         gives_up(s, seat, item, 1)
-        note(events, GAVE_UP, SK_60, seat, item, 1, 0, 0)
+        note(events, GAVE_UP, SK_60, seat, item, 1)
 
 
 # ---- The card
@@ -98,7 +98,7 @@ def asks_card(s: State, seat: int, deck: int, events: Events) -> None:
 
 def is_without_cards(s: State, seat: int, deck: int, events: Events) -> None:
     """All of them are won: the square is not played."""
-    note(events, EMPTY, SK_R14, seat, deck, 0, 0, 0)
+    note(events, EMPTY, SK_R14, seat, deck)
     ends_turn(s, events)
 
 
@@ -107,7 +107,7 @@ def draws_card(s: State, seat: int, k: int, events: Events) -> None:
     deck = s.frame[DECK]
     card = FIRST_CARD[deck] + k
     draws(s, card, FIRST_CARD[deck], FIRST_CARD[deck + 1])
-    note(events, DREW, SK_60 if deck <= ADVENTURES else SK_61 if s.stage == PLAY_ else SK_3, seat, card, 0, 0, 0)
+    note(events, DREW, SK_60 if deck <= ADVENTURES else SK_61 if s.stage == PLAY_ else SK_3, seat, card)
     s.frame[DRAWN] = card
     if deck == SOUVENIRS:
         ask(s, SOUVENIR_, seat)
@@ -130,7 +130,7 @@ def leaves_hand(s: State, seat: int, card: int, deck: int, events: Events) -> No
 
 def wins_card(s: State, seat: int, card: int, events: Events) -> None:
     keeps(s, card, seat)
-    note(events, WON_CARD, SK_60, seat, card, 0, 0, 0)
+    note(events, WON_CARD, SK_60, seat, card)
 
 
 def follows(s: State, card: int, steps: int, events: Events) -> None:
@@ -150,7 +150,7 @@ def ventures(s: State, seat: int, die: int, events: Events) -> None:
     """SK-60: the die decides how an adventure ends."""
     card = s.frame[DRAWN]
     steps = LISTS[card] + die - 1
-    note(events, THREW, SK_60, seat, die, 0, 0, 0)
+    note(events, THREW, SK_60, seat, die)
     if KEEPS[steps]:
         wins_card(s, seat, card, events)
     else:
@@ -174,10 +174,10 @@ def answers_souvenir(s: State, seat: int, verb: int, events: Events) -> None:
     if verb == PAY:
         s.money[seat] -= PRICE[card]
         keeps(s, card, seat)
-        note(events, BOUGHT_CARD, SK_60, seat, card, PRICE[card], 0, 0)
+        note(events, BOUGHT_CARD, SK_60, seat, card, PRICE[card])
     else:
         goes_under(s, card, FIRST_CARD[SOUVENIRS], FIRST_CARD[SOUVENIRS + 1])
-        note(events, DECLINED, SK_R9, seat, card, 0, 0, 0)
+        note(events, DECLINED, SK_R9, seat, card)
     ends_turn(s, events)
 
 
@@ -190,5 +190,5 @@ def bars_choice(s: State, seat: int, owner: int) -> int:
 
 def chooses(s: State, seat: int, owner: int, events: Events) -> None:
     s.frame[CHOSEN] = owner + 1
-    note(events, CHOSE, SK_61, seat, owner, 0, 0, 0)
+    note(events, CHOSE, SK_61, seat, owner)
     carries_on(s, events)

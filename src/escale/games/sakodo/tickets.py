@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from escale.core.binding import apart
+from escale.core.clauses import SK_4, SK_40, SK_R2
 from escale.core.frames import ask, ask_chance
 from escale.core.moves import Events, note
 from escale.core.parts.effects import clears
-from escale.games.sakodo.clauses import SK_4, SK_40, SK_R2
 from escale.games.sakodo.goods import gets, pays_bank, tickets_left
 from escale.games.sakodo.state import PLAY_, PRICE, TICKET, TICKET_, State
 from escale.games.sakodo.tables import TICKET_PRICE
@@ -37,9 +37,9 @@ def hears_price(s: State, seat: int, die: int, events: Events) -> None:
     """A ticket for the die × 100 €, by whoever can pay it."""
     clause = SK_40 if s.stage == PLAY_ else SK_4
     value = die * TICKET_PRICE
-    note(events, THREW, clause, seat, die, 0, 0, 0)
+    note(events, THREW, clause, seat, die)
     if value > s.money[seat]:
-        note(events, TOO_DEAR, SK_R2, seat, value, 0, 0, 0)
+        note(events, TOO_DEAR, SK_R2, seat, value)
         return
     pays_bank(s, seat, value, clause, events)
     gets(s, seat, TICKET, 1, clause, events)

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from escale.core.binding import apart
-from escale.core.frames import ask, is_over
-from escale.core.moves import Events, Played, note
-from escale.core.parts.effects import DONE
-from escale.core.parts.fares import fare
-from escale.games.sakodo.clauses import (
+from escale.core.clauses import (
     SK_10,
     SK_12,
     SK_20,
@@ -26,6 +22,10 @@ from escale.games.sakodo.clauses import (
     SK_R14,
     SK_R15,
 )
+from escale.core.frames import ask, is_over
+from escale.core.moves import Events, Played, note
+from escale.core.parts.effects import DONE
+from escale.core.parts.fares import fare
 from escale.games.sakodo.filling import bars_passport, fills
 from escale.games.sakodo.goods import has_passport, pays_bank
 from escale.games.sakodo.lifts import asks_lift, bars_lift, meets_somebody
@@ -53,7 +53,7 @@ def leaves(s: State, seat: int, events: Events) -> None:
     """A ticket is handed in, and the first turn is played at once."""
     s.tickets[seat] -= 1
     s.at[seat] = FIRST
-    note(events, LEFT_HOME, SK_12, seat, 0, HOME, FIRST, 0)
+    note(events, LEFT_HOME, SK_12, seat, 0, HOME, FIRST)
     lands(s, seat, events)
 
 
@@ -169,7 +169,7 @@ def flies(s: State, seat: int, target: int, events: Events) -> None:
     origin = s.at[seat]
     s.tickets[seat] -= 1
     s.at[seat] = target
-    note(events, FLEW, SK_42, seat, 0, origin, target, 0)
+    note(events, FLEW, SK_42, seat, 0, origin, target)
     lands(s, seat, events)
 
 
@@ -188,5 +188,5 @@ def works(s: State, seat: int, events: Events) -> None:
     """Back to the previous job square, free, and a job card."""
     origin = s.at[seat]
     s.at[seat] = JOB_BEHIND[origin]
-    note(events, WORKED, SK_70, seat, 0, origin, s.at[seat], 0)
+    note(events, WORKED, SK_70, seat, 0, origin, s.at[seat])
     asks_card(s, seat, JOBS, events)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from escale.core.binding import apart
+from escale.core.clauses import SK_5, SK_61, SK_80, SK_81, SK_R5, SK_R15
 from escale.core.frames import ask, finish
 from escale.core.moves import Events, note
 from escale.core.parts.effects import clears
-from escale.games.sakodo.clauses import SK_5, SK_61, SK_80, SK_81, SK_R5, SK_R15
 from escale.games.sakodo.goods import cards_of, has_cards
 from escale.games.sakodo.state import FREE, HOME, HOME_, LAST, LOST, OVER, RICHEST, TURN, State
 from escale.games.sakodo.words import ARRIVED, LOST_TURN, SHARED, TURNS, WON
@@ -34,10 +34,10 @@ def forgets_lifts(s: State, seat: int) -> None:
 
 def begins_turn(s: State, seat: int, events: Events) -> bool:
     """False when the turn is lost."""
-    note(events, TURNS, SK_5, seat, 0, 0, 0, 0)
+    note(events, TURNS, SK_5, seat)
     if s.orders[seat] > LOST:
         s.orders[seat] = FREE if s.orders[seat] == LOST + 1 else s.orders[seat] - 1
-        note(events, LOST_TURN, SK_61, seat, 0, 0, 0, 0)
+        note(events, LOST_TURN, SK_61, seat)
         return False
     s.orders[seat] = ordered(s, seat)
     ask(s, HOME_ if s.at[seat] == HOME else TURN, seat)
@@ -74,7 +74,7 @@ def judges(s: State, party: int, events: Events) -> bool:
     arrivals = 0
     for p in range(s.players):
         if has_arrived(s, p, party):
-            note(events, ARRIVED, SK_80, p, 0, 0, 0, 0)
+            note(events, ARRIVED, SK_80, p)
             best = max(best, standing(s, p))
             arrivals += 1
     if best < 0:
@@ -87,7 +87,7 @@ def judges(s: State, party: int, events: Events) -> bool:
     for p in range(s.players):
         if s.winners >> p & 1:
             clause = SK_R15 if winners > 1 else SK_81 if arrivals > 1 else SK_R5 if party != 1 << p else SK_80
-            note(events, WON if winners == 1 else SHARED, clause, p, 0, 0, 0, 0)
+            note(events, WON if winners == 1 else SHARED, clause, p)
     clears(s)
     finish(s, OVER)
     return True

@@ -8,13 +8,16 @@ given out (TH-R7, TH-R10) and what Twins may do (TH-R4, TH-R6, TH-R12, TH-R13).
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.games.thaayam import bots, positions, rules, scene
-from escale.games.thaayam.state import DRAW, PHASES, THROW, State
-from escale.games.thaayam.words import CAST, HAPPENINGS, VERBS
+from escale.games.thaayam.state import DRAW, THROW, State
+from escale.games.thaayam.words import CAST, words
 
 GAME = Game(
+    folder=Path(__file__).parent,
     name="thaayam",
     prefix="TH",
     version=1,
@@ -23,9 +26,7 @@ GAME = Game(
     rules=rules,
     flaws=positions.flaws,
     drawing=scene,
-    verbs=VERBS,
-    happenings=HAPPENINGS,
-    phases=PHASES,
+    words=words,
     chance={DRAW: CAST, THROW: CAST},
     options=(Option("gather", 1, "TH-R8"),),
     presets=(
@@ -36,6 +37,9 @@ GAME = Game(
     minutes=45,
     age=9,
     luck=3,
+    track="steps",
     captures="captured",
-    bots=bots,
+    labels={"tray": ("waiting", "taken_off"), "place": ("waiting", "taken_off")},
+    throws=scene,
+    evaluator=bots,
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from escale.core.clauses import TH_4, TH_7, TH_8, TH_10, TH_12, TH_15, TH_17, TH_19, TH_26, TH_R8
 from escale.core.parts.first_player import is_torn
-from escale.games.thaayam.clauses import TH_4, TH_7, TH_8, TH_10, TH_12, TH_15, TH_17, TH_19, TH_26, TH_R8
 from escale.games.thaayam.rules import THREES, TWOS, can_declare, can_play_a_result, has_won, is_awake
 from escale.games.thaayam.state import AGAIN, ALONE, CENTRE, DRAW, OVER, PIECES, RESULTS, SHARE, TAKEN_OFF, THROW, State
 

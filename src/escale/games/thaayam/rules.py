@@ -6,13 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from escale.core.binding import apart
-from escale.core.frames import ask, ask_chance, finish, hand, is_asked
-from escale.core.moves import Choice, Events, Played, note, offer
-from escale.core.parts.cowries import odds, weigh
-from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_race
-from escale.core.parts.tracks import marked, side, turned_paths
-from escale.core.state import Row
-from escale.games.thaayam.clauses import (
+from escale.core.clauses import (
     TH_4,
     TH_5,
     TH_7,
@@ -39,6 +33,12 @@ from escale.games.thaayam.clauses import (
     TH_R12,
     TH_R13,
 )
+from escale.core.frames import ask, ask_chance, finish, hand, is_asked
+from escale.core.moves import Choice, Events, Played, note, offer
+from escale.core.parts.cowries import odds, weigh
+from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_race
+from escale.core.parts.tracks import marked, side, turned_paths
+from escale.core.state import Row
 from escale.games.thaayam.state import (
     AGAIN,
     ALONE,
@@ -118,10 +118,10 @@ def resume(s: State) -> None:
 
 @apart
 def draws(s: State, seat: int, mouths: int, events: Events) -> None:
-    note(events, DREW, TH_4, seat, mouths, 0, 0, 0)
+    note(events, DREW, TH_4, seat, mouths)
     first = draw(s, DRAW, seat, mouths)
     if first >= 0:
-        note(events, STARTS, TH_4, first, 0, 0, 0, 0)
+        note(events, STARTS, TH_4, first)
         begin(s, first)
 
 
@@ -160,11 +160,11 @@ def is_awake(s: State) -> bool:
 
 def throws_cowries(s: State, mouths: int, events: Events) -> None:
     result = RESULT_OF[mouths]
-    note(events, THREW, TH_5, s.turn, mouths, result, 0, 0)
+    note(events, THREW, TH_5, s.turn, mouths, result)
     if result == 1 or is_awake(s):
         s.kept[KEPT_AT[result]] += 1
     else:
-        note(events, IGNORED, TH_10, s.turn, result, 0, 0, 0)
+        note(events, IGNORED, TH_10, s.turn, result)
     if result == 2 or result == 3:
         shares_out(s, events)
 
@@ -191,11 +191,11 @@ def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
     if not is_asked(s, seat):
         return n
     if s.phase == AGAIN:
-        n = offer(rows, n, GO_ON, 1, 0, 0)
-        return offer(rows, n, GO_ON, 0, 0, 0)
+        n = offer(rows, n, GO_ON, 1)
+        return offer(rows, n, GO_ON, 0)
     for i in range(PIECES):
         n = candidates_of(s, seat, i, rows, n)
-    return offer(rows, n, FINISH, 0, 0, 0)
+    return offer(rows, n, FINISH)
 
 
 def candidates_of(s: State, seat: int, i: int, rows: Sequence[Choice], n: int) -> int:
@@ -203,14 +203,14 @@ def candidates_of(s: State, seat: int, i: int, rows: Sequence[Choice], n: int) -
     leads = s.twin[seat, i] > i
     for k in range(len(RESULTS)):
         if s.kept[k] > 0 and s.steps[seat, i] != TAKEN_OFF:
-            n = offer(rows, n, MOVE_PIECE, i, RESULTS[k], 0)
+            n = offer(rows, n, MOVE_PIECE, i, RESULTS[k])
             if leads and s.steps[seat, i] != WAITING:
-                n = offer(rows, n, MOVE_TWINS, i, RESULTS[k], 0)
+                n = offer(rows, n, MOVE_TWINS, i, RESULTS[k])
     if leads and s.steps[seat, i] == WAITING:
-        n = offer(rows, n, ENTER_TWINS, i, 0, 0)
+        n = offer(rows, n, ENTER_TWINS, i)
     for j in range(i + 1, PIECES):
         if s.steps[seat, i] == OPPOSITE and s.steps[seat, j] == OPPOSITE:
-            n = offer(rows, n, DECLARE, i, j, 0)
+            n = offer(rows, n, DECLARE, i, j)
     return n
 
 
@@ -320,7 +320,7 @@ def can_declare(s: State) -> bool:
 def declares(s: State, seat: int, i: int, j: int, events: Events) -> None:
     s.twin[seat, i] = j
     s.twin[seat, j] = i
-    note(events, DECLARED, TH_17, seat, i, j, 0, 0)
+    note(events, DECLARED, TH_17, seat, i, j)
     shares_out(s, events)
 
 
@@ -330,7 +330,7 @@ def separates(s: State, seat: int, i: int, clause: int, events: Events) -> None:
     if j != ALONE:
         s.twin[seat, i] = ALONE
         s.twin[seat, j] = ALONE
-        note(events, SEPARATED, clause, seat, i, j, 0, 0)
+        note(events, SEPARATED, clause, seat, i, j)
 
 
 # ---- The moves
@@ -365,11 +365,11 @@ def moves_piece(s: State, seat: int, i: int, result: int, events: Events) -> Non
     to = step + result
     s.steps[seat, i] = to
     if step == WAITING:
-        note(events, ENTERED, TH_9, seat, i, 0, 0, 0)
+        note(events, ENTERED, TH_9, seat, i)
     else:
         note(events, MOVED, TH_8, seat, i, result, step, to)
     if to == CENTRE:
-        note(events, CENTRED, TH_24, seat, i, 0, 0, 0)
+        note(events, CENTRED, TH_24, seat, i)
     captures(s, seat, to, False, events)
     shares_out(s, events)
 
@@ -390,7 +390,7 @@ def enters_twins(s: State, seat: int, i: int, events: Events) -> None:
     s.kept[ONES] -= 2
     s.steps[seat, i] = PALACE
     s.steps[seat, j] = PALACE
-    note(events, TWINS_ENTERED, TH_23, seat, i, j, 0, 0)
+    note(events, TWINS_ENTERED, TH_23, seat, i, j)
     shares_out(s, events)
 
 
@@ -414,11 +414,11 @@ def captures(s: State, seat: int, step: int, by_twins: bool, events: Events) -> 
 def meets(s: State, seat: int, owner: int, i: int, step: int, by_twins: bool, events: Events) -> None:
     """TH-21: only Twins capture Twins. A captured pair waits as a pair (TH-R6)."""
     if s.twin[owner, i] != ALONE and not by_twins:
-        note(events, SPARED, TH_22, seat, owner, i, step, 0)
+        note(events, SPARED, TH_22, seat, owner, i, step)
         return
     s.steps[owner, i] = WAITING
     s.captured = 1
-    note(events, CAPTURED, TH_21 if by_twins else TH_14, seat, owner, i, step, 0)
+    note(events, CAPTURED, TH_21 if by_twins else TH_14, seat, owner, i, step)
 
 
 # ---- A further series, or the next player (TH-15, TH-R3)
@@ -431,9 +431,9 @@ def ends_series(s: State, events: Events) -> None:
         lost += s.kept[k]
         s.kept[k] = 0
     if lost:
-        note(events, LOST, TH_12, s.turn, lost, 0, 0, 0)
+        note(events, LOST, TH_12, s.turn, lost)
     if s.captured:
-        note(events, OFFERED, TH_15, s.turn, 0, 0, 0, 0)
+        note(events, OFFERED, TH_15, s.turn)
         ask(s, AGAIN, s.turn)
     else:
         gives_turn(s, events)
@@ -441,16 +441,16 @@ def ends_series(s: State, events: Events) -> None:
 
 def answers(s: State, yes: int, events: Events) -> None:
     if yes:
-        note(events, WENT_ON, TH_15, s.turn, 0, 0, 0, 0)
+        note(events, WENT_ON, TH_15, s.turn)
         begins_series(s)
     else:
-        note(events, DECLINED, TH_R3, s.turn, 0, 0, 0, 0)
+        note(events, DECLINED, TH_R3, s.turn)
         gives_turn(s, events)
 
 
 def gives_turn(s: State, events: Events) -> None:
     s.turn = (s.turn + 1) % s.players
-    note(events, TURN, TH_4, s.turn, 0, 0, 0, 0)
+    note(events, TURN, TH_4, s.turn)
     begins_series(s)
 
 
@@ -459,7 +459,7 @@ def gives_turn(s: State, events: Events) -> None:
 
 def takes_off(s: State, seat: int, i: int, events: Events) -> None:
     s.steps[seat, i] = TAKEN_OFF
-    note(events, TOOK_OFF, TH_25, seat, i, 0, 0, 0)
+    note(events, TOOK_OFF, TH_25, seat, i)
     if has_won(s, seat):
         wins(s, seat, events)
     else:
@@ -474,7 +474,7 @@ def has_won(s: State, seat: int) -> bool:
 
 
 def wins(s: State, seat: int, events: Events) -> None:
-    note(events, WON, TH_26, seat, 0, 0, 0, 0)
+    note(events, WON, TH_26, seat)
     s.winner = seat
     s.captured = 0
     for k in range(len(RESULTS)):

@@ -1,64 +1,41 @@
-"""The verbs and events of Thaayam, and their numbers."""
+"""The verbs and events of Thaayam."""
 
 from __future__ import annotations
 
-from escale.core.moves import Happening, Verb
+from escale.core.words import Words
 
-CAST, MOVE_PIECE, MOVE_TWINS, ENTER_TWINS, DECLARE, FINISH, GO_ON = range(7)
+words = Words()
+
+# ---- Verbs
 
 # Twins are named by the lower of their two numbers, and declared lower number first.
-VERBS = (
-    Verb("throw", mouths=(0, 4)),
-    Verb("move", piece=(0, 3), result=(1, 8)),
-    Verb("twins", piece=(0, 3), result=(1, 8)),
-    Verb("enter_twins", piece=(0, 3)),
-    Verb("declare", piece=(0, 3), other=(0, 3)),
-    Verb("finish"),
-    Verb("again", yes=(0, 1)),
-)
+CAST = words.verb("throw", mouths=(0, 4))
+MOVE_PIECE = words.verb("move", piece=(0, 3), result=(1, 8))
+MOVE_TWINS = words.verb("twins", piece=(0, 3), result=(1, 8))
+ENTER_TWINS = words.verb("enter_twins", piece=(0, 3))
+DECLARE = words.verb("declare", piece=(0, 3), other=(0, 3))
+FINISH = words.verb("finish")
+GO_ON = words.verb("again", yes=(0, 1))
 
-(
-    DREW,
-    STARTS,
-    THREW,
-    IGNORED,
-    ENTERED,
-    TWINS_ENTERED,
-    MOVED,
-    TWINS_MOVED,
-    SEPARATED,
-    DECLARED,
-    CAPTURED,
-    SPARED,
-    CENTRED,
-    TOOK_OFF,
-    LOST,
-    OFFERED,
-    WENT_ON,
-    DECLINED,
-    TURN,
-    WON,
-) = range(20)
+# ---- Events
 
-HAPPENINGS = (
-    Happening("drew", "mouths"),
-    Happening("starts"),
-    Happening("threw", "mouths", "result"),
-    Happening("ignored", "result"),
-    Happening("entered", "piece"),
-    Happening("twins_entered", "piece", "other"),
-    Happening("moved", "piece", "result", "origin", "step"),
-    Happening("twins_moved", "piece", "result", "origin", "step"),
-    Happening("separated", "piece", "other"),
-    Happening("declared", "piece", "other"),
-    Happening("captured", "owner", "piece", "step"),
-    Happening("spared", "owner", "piece", "step"),
-    Happening("centred", "piece"),
-    Happening("took_off", "piece"),
-    Happening("lost", "results"),
-    Happening("offered"),
-    Happening("went_on"),
-    Happening("declined"),
-    Happening("turn"),
-    Happening("won"),
-)
+DREW = words.event("drew", "mouths")
+STARTS = words.event("starts")
+THREW = words.event("threw", "mouths", "result")
+IGNORED = words.event("ignored", "result")
+ENTERED = words.event("entered", "piece")
+TWINS_ENTERED = words.event("twins_entered", "piece", "other")
+MOVED = words.event("moved", "piece", "result", "origin", "step")
+TWINS_MOVED = words.event("twins_moved", "piece", "result", "origin", "step")
+SEPARATED = words.event("separated", "piece", "other")
+DECLARED = words.event("declared", "piece", "other")
+CAPTURED = words.event("captured", "owner", "piece", "step")
+SPARED = words.event("spared", "owner", "piece", "step")
+CENTRED = words.event("centred", "piece")
+TOOK_OFF = words.event("took_off", "piece")
+LOST = words.event("lost", "results")
+OFFERED = words.event("offered")
+WENT_ON = words.event("went_on")
+DECLINED = words.event("declined")
+TURN = words.event("turn")
+WON = words.event("won")

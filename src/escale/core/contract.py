@@ -1,0 +1,150 @@
+"""What a game provides: the protocols of its parts, which mypy checks and the catalogue checks again when a game is loaded.
+
+Every part is a module (or any object) with the functions of one of these protocols. `Rules` and `Drawing` are needed; all the
+others are abilities that a game has or has not, and says so in its `Game(...)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from escale.core.chance import Rng
+from escale.core.moves import Choice, Events, Played
+from escale.core.scene import Aim, Card, Chart, Line, Saying, Scene, Throw
+from escale.core.state import Reals, Row
+
+# ---- Needed
+
+
+class Playable(Protocol):
+    """What is needed to play a game on from any position: plain functions over its state."""
+
+    def chances(self, s: Any, weights: Row, /) -> int:
+        """Write the weight of each outcome of the awaited chance move; how many there are."""
+
+    def candidates(self, s: Any, seat: int, rows: Sequence[Choice], /) -> int:
+        """Write every move the seat might think of now; the legal ones are those `why_not` lets pass."""
+
+    def why_not(self, s: Any, seat: int, move: Played, /) -> int:
+        """The clause that forbids a move; 0 when it is legal."""
+
+    def play(self, s: Any, seat: int, move: Played, events: Events, /) -> None:
+        """Change the state by a legal move; note what happened, with its clauses."""
+
+    def places(self, s: Any, out: Row, /) -> None:
+        """Each seat's place at the end: 1 has won, equal places are shared."""
+
+
+class Rules(Playable, Protocol):
+    """A game's rules."""
+
+    def start(self, s: Any, /) -> None:
+        """Deal what needs no chance; players and options are in the state already."""
+
+    def begin(self, s: Any, first: int, /) -> None:
+        """The first player is known: their turn."""
+
+    def resume(self, s: Any, /) -> None:
+        """Work out again who must answer and who may speak, from the other fields."""
+
+
+class Drawing(Protocol):
+    """What people see of a position."""
+
+    def scene(self, s: Any, viewer: int, /) -> Scene:
+        """What this viewer sees, from their view of the state."""
+
+    def place(self, s: Any, seat: int, step: int, /) -> str:
+        """The id of the square, or the name of the tray, where a step of a seat's path lies."""
+
+
+# ---- Abilities: what a game may show
+
+
+class Throws(Protocol):
+    """Cowries or dice are thrown that the scene afterwards no longer shows."""
+
+    def thrown(self, event: str, numbers: Mapping[str, int], /) -> Throw | None:
+        """What an event shows lying on the table."""
+
+
+class Cards(Protocol):
+    """There are cards. The texts of one are card.<id>.title and card.<id>.text."""
+
+    @property
+    def CARD_IDS(self) -> Sequence[str]:
+        """The ids of all cards, by their number in moves and events."""
+
+    def effect(self, card: str, /) -> Sequence[tuple[str, Sequence[Saying]]]:
+        """What a card does, in plain words: the faces of the die it depends on (or nothing), and what happens."""
+
+
+class Draws(Protocol):
+    """Cards are turned up that the scene afterwards no longer shows."""
+
+    def drawn(self, event: str, numbers: Mapping[str, int], /) -> Card | None:
+        """The card an event shows."""
+
+
+class Charts(Protocol):
+    """There are printed tables to choose from."""
+
+    def charts(self) -> Sequence[Chart]:
+        """The game's printed tables."""
+
+
+class Aims(Protocol):
+    """The game tells what its moves aim at. Without it, a move that names a `piece` moves it along `Game.track`."""
+
+    def aim(self, s: Any, seat: int, move: Played, /) -> Aim | None:
+        """What a move would move, from where to where; None for nothing."""
+
+
+class Sayings(Protocol):
+    """Squares say something."""
+
+    def sayings(self, s: Any | None, /) -> Mapping[str, Saying]:
+        """What squares say, by id; without a table, those that say the same at every one."""
+
+
+class Scoring(Protocol):
+    """The game is won by points."""
+
+    def score(self, s: Any, /) -> tuple[Line, ...]:
+        """The score sheet, line by line; the text of a line is score.<name>."""
+
+
+# ---- Abilities: what its programs need
+
+
+class Guesses(Protocol):
+    """There are secrets, and a program has to guess them."""
+
+    def imagine(self, s: Any, seat: int, rng: Rng, /) -> None:
+        """Fill in what a seat does not see, by a guess that fits all that it does."""
+
+
+class Evaluator(Playable, Protocol):
+    """What a good player looks at, together with the rules it looks ahead by. The text of a feature is feature.<name>."""
+
+    @property
+    def FEATURES(self) -> Sequence[str]:
+        """Their names."""
+
+    def features(self, s: Any, seat: int, out: Reals, slate: Reals, /) -> None:
+        """What a good player looks at, for one seat, as many numbers as FEATURES names; `slate` is room to reckon on."""
+
+
+class Guide(Protocol):
+    """A player in plain Python, for games whose evaluator is too slow without being compiled."""
+
+    def wish(self, s: Any, seat: int, offers: Sequence[Any], /) -> tuple[Any, dict[str, int]]:
+        """The move of one who is asked, by what their seat sees, and its amount if it has one."""
+
+
+class Talk(Protocol):
+    """Programs say things without being asked: they sell, denounce, propose an exchange."""
+
+    def speaks(self, s: Any, seat: int, offers: Sequence[Any], level: int, rng: Rng, /) -> tuple[Any, dict[str, int]] | None:
+        """What a seat of this level says, by what it sees: an offer and its amount; mostly nothing."""
