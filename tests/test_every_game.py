@@ -173,22 +173,6 @@ def test_states_stay_small(game: Game) -> None:
 
 
 @every_game
-def test_words_and_numbers_agree(game: Game) -> None:
-    """The constants of words.py are the positions in its tables."""
-    words = __import__(game.rules.__name__.replace(".rules", ".words"), fromlist=["x"])
-    numbered = {name: value for name, value in vars(words).items() if isinstance(value, int)}
-    happenings = {name: value for name, value in numbered.items() if name.lower() in [h.name for h in game.happenings]}
-    assert len(happenings) == len(game.happenings)
-    assert all(game.happenings[value].name == name.lower() for name, value in happenings.items())
-    assert len(numbered) - len(happenings) == len(game.verbs)
-
-
-@every_game
-def test_phases_are_words_of_the_state(game: Game) -> None:
-    assert game.state.FIELDS["phase"].words == game.phases
-
-
-@every_game
 def test_presets_name_a_source_and_known_options(game: Game) -> None:
     assert game.presets
     for preset in game.presets:

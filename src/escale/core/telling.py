@@ -103,11 +103,6 @@ class Teller:
         known = [key for key in (f"place.{place}", f"square.{place}") if game.has_text(self.lang, key)]
         return game.say(self.lang, known[0]) if known else place
 
-    def card(self, number: int) -> str:
-        """A card's title."""
-        game = self.match.game
-        return game.say(self.lang, f"card.{game.cards.CARD_IDS[number]}.title") if game.cards else str(number)
-
     def phase(self) -> str:
         """What is being decided; a game may say on whose turn."""
         phase = self.match.game.phases[self.match.state.phase]
@@ -118,6 +113,7 @@ class Teller:
             return self.match.name(value)
         if name in PIECE_NUMBERS:
             return value + 1
-        if name in CARD_NUMBERS:
-            return self.card(value)
+        cards = self.match.game.cards
+        if name in CARD_NUMBERS and cards:
+            return self.match.game.say(self.lang, f"card.{cards.CARD_IDS[value]}.title")
         return self.place(seat, value) if name in PLACE_NUMBERS else value

@@ -12,7 +12,7 @@ Some names mean something to the engine, in verbs and in events alike:
     piece, other    a piece of the seat; told from 1
     step, origin    a step of the seat's path, told by the name of the square there
     owner           another seat, told by its player's name
-    card            a card, told by its title (the game declares `cards`)
+    card            a card, told by its title where the game declares `cards`
 
 Every other number is told as it is. A verb's text is `move.<name>`, an event's `event.<name>`. The verb by which chance answers
 is named in `Game.chance`; its first number is the outcome.
