@@ -119,6 +119,23 @@ def test_once_warm_a_kernel_raises_instead_of_compiling_again(module: Author) ->
         kernel(np.zeros(3, np.int32))
 
 
+LAZY = """
+def noted(a, b=0, c=7):
+    return a * 100 + b * 10 + c
+
+
+def answer(x):
+    return noted(x) + noted(x, 1) + noted(x, 1, 2) + noted(x, c=3) + noted(c=1, a=2)
+"""
+
+
+def test_arguments_left_out_need_no_version_of_their_own(module: Author) -> None:
+    lazy = module("lazy", LAZY)
+    twin = compiled(lazy)
+    assert twin.answer(4) == lazy.answer(4)
+    assert [str(kinds) for kinds in twin.noted.signatures] == ["(int64, int64, int64)"]
+
+
 def test_a_simulation_kernel_is_frozen_when_warm() -> None:
     kernel = Kernel(find("chauka-bara")).warm()
     assert len(kernel.run(1, 0, 10).lengths) == 10

@@ -213,18 +213,19 @@ def _jitted(function: FunctionType, owner: ModuleType, twin: ModuleType, outer: 
 
 
 def _widened(dispatcher: Any) -> Any:
-    """Compile once for all sizes of whole numbers and constants, instead of once for each: callers convert."""
+    """Compile once for all sizes of whole numbers, constants and arguments left out: callers convert."""
     narrow = dispatcher.get_call_template
 
     def get_call_template(args: Any, kws: Any) -> Any:
-        return narrow([_wide(arg) for arg in args], kws)
+        _, every = dispatcher.fold_argument_types(args, kws)
+        return narrow([_wide(arg) for arg in every], {})
 
     dispatcher.get_call_template = get_call_template
     return dispatcher
 
 
 def _wide(arg: Any) -> Any:
-    plain = types.unliteral(arg)
+    plain = numba.typeof(arg.value) if isinstance(arg, types.Omitted) else types.unliteral(arg)
     return types.int64 if isinstance(plain, types.Integer) and plain != types.uint64 else plain
 
 
