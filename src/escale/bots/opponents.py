@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 
+from escale.bots.desk import Desk
 from escale.bots.levels import Level, learnt
 from escale.bots.minds import Mind, mind
-from escale.bots.searches import MIXED, SEARCHES, SIMPLE, SLICE, Mix
+from escale.bots.searches import MIXED, MODULES, SEARCHES, SIMPLE, SLICE, Mix
 from escale.core.chance import Rng, bits, stream
 from escale.core.contract import Guide
 from escale.core.frames import Situation
@@ -41,22 +44,23 @@ def warm(game: Game) -> None:
     match = Match(game, seed=0)
     for search in {level.search for level in learnt(game.folder).levels}:
         reflect(mind(game, True), Level(search, effort=SLICE), match.state_for(match.hand), match.hand, stream(0, 0), 0.0)
-    if mark := _mark(game):
-        mark.touch()
+    for mark in _marks(game):
+        if mark:
+            mark.touch()
 
 
 def is_warm(game: Game) -> bool:
     """Have the game's searches been compiled on this machine, as they are now?"""
-    mark = _mark(game)
-    return mark is not None and mark.exists()
+    return all(mark and mark.exists() for mark in _marks(game))
 
 
-def _mark(game: Game) -> Path | None:
-    """A file that says so, beside what was compiled."""
-    from escale.core.twins import HOUSE, cache_folder
+def _marks(game: Game) -> list[Path | None]:
+    """Files that say so, beside each search that was compiled: it was for positions of this layout."""
+    from escale.core.twins import compiled, mark
 
-    folder = cache_folder(HOUSE)
-    return folder / f"{game.name}.warm" if folder else None
+    layout = hashlib.sha256(repr((game.state.dtype(), Desk._fields)).encode()).hexdigest()[:16]
+    searches = {MODULES[level.search] for level in learnt(game.folder).levels}
+    return [mark(compiled(import_module(name), game.player), f"{layout}.warm") for name in searches]
 
 
 # ---- Thinking

@@ -113,3 +113,10 @@ MIXED = {"regret": by_regret(1), "regrets": by_regret(3)}
 SIMPLE = 200  # rounds in Python
 
 SEARCHES = {"sight": ahead(0), "throw": ahead(1), "throws": ahead(2), "tree": by_tree, **MIXED}
+
+# Where each of them is written.
+MODULES = {
+    **dict.fromkeys(("sight", "throw", "throws"), "escale.bots.foresight"),
+    "tree": "escale.bots.tree",
+    **dict.fromkeys(MIXED, "escale.bots.regret"),
+}

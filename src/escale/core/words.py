@@ -42,6 +42,8 @@ class Names:
         self.names: tuple[str, ...] = ()
 
     def __call__(self, name: str) -> int:
+        if name in self.names:
+            raise ValueError(f"{name} is declared twice")
         self.names += (name,)
         return len(self.names) - 1
 
@@ -90,6 +92,7 @@ class Words:
     def __init__(self) -> None:
         self.verbs: tuple[Verb, ...] = ()
         self.events: tuple[Happening, ...] = ()
+        self._verb, self._event = Names(), Names()
 
     def verb(
         self,
@@ -106,11 +109,11 @@ class Words:
             raise ValueError(f"{name}: a move has at most three numbers and an amount")
         ranges = tuple(Number(k, *ends) for k, ends in numbers.items())
         self.verbs += (Verb(name, ranges, Number(*amount) if amount else None, seen, standing, group, unasked),)
-        return len(self.verbs) - 1
+        return self._verb(name)
 
     def event(self, name: str, *numbers: str) -> int:
         """Declare a kind of event, with the names of the numbers it is noted with."""
         if len(numbers) > MOST_EVENT_NUMBERS:
             raise ValueError(f"{name}: an event has at most four numbers")
         self.events += (Happening(name, numbers),)
-        return len(self.events) - 1
+        return self._event(name)

@@ -10,10 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from escale.core.chance import Rng, stream
+from escale.core.compiling import freeze
 from escale.core.game import Game
 from escale.core.match import Match
 from escale.core.moves import SEATS, Choice, Events
-from escale.core.twins import compiled, freeze
+from escale.core.twins import compiled
 from escale.lab import playouts
 
 LIMIT = 10_000_000  # moves of one game; random play ends long before

@@ -97,9 +97,9 @@ def reasons(game: Game, view: Situation, asked: Question, one: Move, other: Move
 
 def prepares(game: str) -> bool:
     """Compile a game's searches where every process finds them; is there such a place?"""
-    from escale.core.twins import HOUSE, cache_folder
+    from escale.core.kept import keeps
 
-    if cache_folder(HOUSE) is None:
+    if not keeps():
         return False
     opponents.warm(find(game))
     return True
