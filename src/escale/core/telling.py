@@ -48,10 +48,6 @@ class Teller:
         """A move, with where it leads; a refused one leads nowhere."""
         return self.trial(offer, allowed).text
 
-    def captures(self, offer: Offer) -> bool:
-        """Would this move capture?"""
-        return self.trial(offer).captures
-
     def trial(self, offer: Offer, allowed: bool = True) -> Trial:
         """What a move would do, tried on what its seat sees."""
         before = self._view(offer.seat)
@@ -95,6 +91,13 @@ class Teller:
     def _square(self, state: Any, seat: int, piece: int) -> str:
         """Where a piece stands."""
         return str(self.match.game.drawing.place(state, seat, state.steps[seat, piece])) if piece >= 0 else ""
+
+    def looks(self, seat: int, piece: int) -> tuple[str, int]:
+        """What tells a piece from another on its square: its kind, and how far along its path it is."""
+        seen = self._view(seat)
+        step = int(seen.steps[seat, piece]) if hasattr(seen, "steps") else -1
+        drawn = self.match.game.drawing.scene(seen, seat).pieces
+        return next((one.kind for one in drawn if (one.seat, one.number) == (seat, piece)), ""), step
 
     def place(self, seat: int, step: int) -> str:
         """The name of the square or tray under a step."""
