@@ -41,8 +41,9 @@ class Game:
         else:
             if not self.refused and sheet["refused"]:
                 self.asks_why(mover, sheet)
-            captures = [k for k, choice in enumerate(choices) if choice["captures"]]
-            mover.plays(captures[0] if captures else len(choices) - 1)
+            listed = [choice for k, choice in enumerate(choices) if choice["same_as"] == k]
+            captures = [k for k, choice in enumerate(listed) if choice["captures"]]
+            mover.plays(captures[0] if captures else len(listed) - 1)
             self.captured |= bool(captures)
         self.wait(sheet["number"] + 1)
         if not self.taken_back and sheet["moves"] > 20 and choices[0]["verb"] != "throw":

@@ -95,7 +95,7 @@ class Visitor:
         self.by("throw").click()
 
     def plays(self, choice: int) -> None:
-        """Play the n-th of the choices by its button."""
+        """Play the n-th of the listed choices by its button."""
         self.by(f"choice-{choice}").click()
         confirm = self.by("confirm")
         if confirm.count():

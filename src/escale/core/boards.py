@@ -21,3 +21,9 @@ def squares(folder: Path) -> tuple[Square, ...]:
     """The squares of a board, in the order of its file."""
     rows = read_board(folder)["square"]
     return tuple(Square(r["id"], r["x"], r["y"], r.get("kind", "plain"), r.get("seat", -1)) for r in rows)
+
+
+def marks(folder: Path) -> dict[str, str]:
+    """The character that marks each kind of square; empty: none. A kind that is not named has no say."""
+    found: dict[str, str] = read_board(folder).get("marks", {})
+    return found

@@ -45,10 +45,6 @@ class Teller:
         """A move, with where it leads; a refused one leads nowhere."""
         return self.trial(offer, allowed).text
 
-    def captures(self, offer: Offer) -> bool:
-        """Would this move capture?"""
-        return self.trial(offer).captures
-
     def trial(self, offer: Offer, allowed: bool = True) -> Trial:
         """What a move would do, tried on what its seat sees."""
         before = self._view(offer.seat)
@@ -92,6 +88,13 @@ class Teller:
         """Where a piece stands."""
         game = self.match.game
         return game.drawing.place(state, seat, getattr(state, game.track)[seat, piece]) if piece >= 0 else ""
+
+    def looks(self, seat: int, piece: int) -> tuple[str, int]:
+        """What tells a piece from another on its square: its kind, and how far along its path it is."""
+        seen = self._view(seat)
+        step = int(seen.steps[seat, piece]) if hasattr(seen, "steps") else -1
+        drawn = self.match.game.drawing.scene(seen, seat).pieces
+        return next((one.kind for one in drawn if (one.seat, one.number) == (seat, piece)), ""), step
 
     def place(self, seat: int, step: int) -> str:
         """The name of the square or tray under a step."""

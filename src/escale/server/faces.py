@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from escale.core.match import Offer
+from escale.core.merging import first_alike
 from escale.core.moves import SEATS, SPECTATOR, TO_ALL
 from escale.core.state import EVERYONE
-from escale.core.telling import Teller
+from escale.core.telling import Teller, Trial
 from escale.core.text import house
 from escale.server import sheets
 from escale.server.characters import character
@@ -231,18 +232,23 @@ class Face:
         for seat in self.speakers():
             decision = self.table.decision(seat)
             if self.throws(seat):
-                found.append(throw_choice(seat, decision, self.throw_text()))
+                found.append(throw_choice(seat, decision, self.throw_text(), len(found)))
             if self.match.heard(seat):
-                found += [self.choice(offer, decision) for offer in self.match.legal(seat)]
+                found += self.moves(seat, decision, len(found))
         return found
+
+    def moves(self, seat: int, decision: str, place: int) -> list[Sheet]:
+        """A seat's moves, the first of which has this place among the choices."""
+        tried = [(offer, self.teller.trial(offer)) for offer in self.match.legal(seat)]
+        firsts = first_alike(self.teller, tried)
+        return [self.choice(*one, decision, place + first) for one, first in zip(tried, firsts, strict=True)]
 
     def throw_text(self) -> str:
         """What the game calls it, or just “throw”."""
         game = self.table.game
         return game.say(self.lang, "move.throw") if game.has_text(self.lang, "move.throw") else house(self.lang, "move.throw")
 
-    def choice(self, offer: Offer, decision: str) -> Sheet:
-        trial = self.teller.trial(offer)
+    def choice(self, offer: Offer, trial: Trial, decision: str, same_as: int) -> Sheet:
         stays = trial.origin == trial.target
         return {
             "seat": offer.seat,
@@ -258,6 +264,7 @@ class Face:
             "standing": self.table.game.verbs[offer.move.verb].standing,
             "group": self.group(offer),
             "way": list(trial.way),
+            "same_as": same_as,
         }
 
     def group(self, offer: Offer) -> str:
@@ -306,7 +313,7 @@ class Face:
         return {"commitment": self.table.commitment, "contributions": words, "secret": secret}
 
 
-def throw_choice(seat: int, decision: str, text: str) -> Sheet:
+def throw_choice(seat: int, decision: str, text: str, place: int) -> Sheet:
     return {
         "seat": seat,
         "decision": decision,
@@ -321,6 +328,7 @@ def throw_choice(seat: int, decision: str, text: str) -> Sheet:
         "standing": False,
         "group": "",
         "way": [],
+        "same_as": place,
     }
 
 

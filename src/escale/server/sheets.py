@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from escale.bots.opponents import is_judged
-from escale.core.boards import squares
+from escale.core.boards import marks, squares
 from escale.core.catalogue import every, find
 from escale.core.game import Game
 from escale.core.scene import Chart, Line, Saying, Square
@@ -116,12 +116,14 @@ def board(game: Game, lang: str) -> list[Sheet]:
     if not (game.folder / "board.toml").is_file():
         return []
     titles = said(game, lang)
+    marked = marks(game.folder)
     return [
         {
             "id": s.id,
             "x": s.x,
             "y": s.y,
             "kind": s.kind,
+            "mark": marked.get(s.kind),
             "seat": s.seat,
             "title": titles.get(s.id) or title(game, s, lang),
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Group
 from rich.text import Text
 
-from escale.core.boards import read_board
+from escale.core.boards import marks as marks_of
 from escale.core.match import Match
 from escale.core.moves import SPECTATOR
 from escale.core.scene import Card, Piece, Scene, Square, Throw, Tray
@@ -26,7 +26,7 @@ def draw(match: Match, lang: str, viewer: int = SPECTATOR) -> Group:
     """The board, what stands beside it, and the throw that lies."""
     seen = match.state if viewer == SPECTATOR else match.state_for(viewer)
     scene: Scene = match.game.drawing.scene(seen, viewer)
-    marks: dict[str, str] = read_board(match.game.folder)["marks"]
+    marks = marks_of(match.game.folder)
     legend = "   ".join(f"{mark} {match.game.say(lang, f'kind.{kind}')}" for kind, mark in marks.items() if mark)
     drawn = _rows(scene, marks) if _is_grid(scene) else [*_map(scene, marks), *_standing(match, scene, lang)]
     return Group(*drawn, Text(f"  {legend}", style="dim"), *_beside(match, scene, lang))

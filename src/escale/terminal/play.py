@@ -13,8 +13,9 @@ from escale.core import records
 from escale.core.chance import fresh_seed
 from escale.core.errors import Trouble
 from escale.core.match import Match, Offer, Turn
+from escale.core.merging import merged
 from escale.core.moves import CHANCE
-from escale.core.telling import Teller
+from escale.core.telling import Teller, Trial
 from escale.core.text import house
 from escale.terminal.board import draw, seat_mark, status
 from escale.terminal.book import print_clause
@@ -94,10 +95,10 @@ class Table:
         self.console.print()
         self.console.print(draw(self.match, self.lang, self.match.hand))
         self.console.rule(status(self.match, self.lang), style="dim")
-        offers = [] if self.match.awaits_chance else self.merged()
-        for number, (offer, label) in enumerate(offers, 1):
-            taken = f"  ✕ {house(self.lang, 'play.captures')}" if self.teller.captures(offer) else ""
-            self.console.print(f"  [bold]{number}[/]  {label}{taken}", highlight=False)
+        offers = [] if self.match.awaits_chance else self.choices()
+        for number, (_, trial) in enumerate(offers, 1):
+            taken = f"  ✕ {house(self.lang, 'play.captures')}" if trial.captures else ""
+            self.console.print(f"  [bold]{number}[/]  {trial.text}{taken}", highlight=False)
         prompt = "throw" if self.match.awaits_chance else "only" if len(offers) == 1 else "choose"
         try:
             answer = self.console.input(house(self.lang, f"play.{prompt}") + " ").strip()
@@ -105,16 +106,9 @@ class Table:
             return False
         return self.obeys(answer, [offer for offer, _ in offers])
 
-    def merged(self) -> list[tuple[Offer, str]]:
-        """The legal moves, without the doubles that stand on one square and lead to one."""
-        found: dict[str, tuple[Offer, str]] = {}
-        for offer in self.match.legal():
-            label = self.teller.offer(offer)
-            kept = {k: v for k, v in offer.numbers.items() if k != "piece"}
-            found.setdefault(
-                f"{offer.verb}{kept}{label.partition(':')[2]}" if "piece" in offer.numbers else label, (offer, label)
-            )
-        return list(found.values())
+    def choices(self) -> list[tuple[Offer, Trial]]:
+        """The legal moves with what they would do, each once."""
+        return merged(self.teller, [(offer, self.teller.trial(offer)) for offer in self.match.legal()])
 
     def obeys(self, answer: str, offers: list[Offer]) -> bool:
         word, _, rest = answer.partition(" ")

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ChoiceSheet, RefusedSheet } from '../net/types';
-import { answer, isPut, sources, targets } from './choosing';
+import { answer, distinct, isPut, sources, targets } from './choosing';
+
+let made = 0; // no two choices come to the same, unless a test says so
 
 function choice(piece: number, origin: string, target: string, more: Partial<ChoiceSheet> = {}): ChoiceSheet {
   return {
@@ -17,6 +19,7 @@ function choice(piece: number, origin: string, target: string, more: Partial<Cho
     standing: false,
     group: '',
     way: [],
+    same_as: made++,
     ...more,
   };
 }
@@ -48,10 +51,20 @@ test('a square speaks for its pieces, as on the keyboard', () => {
 });
 
 test('of pieces that stand together and would do the same, any will do', () => {
-  const same = [choice(0, 'a', 'b'), choice(1, 'a', 'b')];
+  const same = [choice(0, 'a', 'b', { same_as: 0 }), choice(1, 'a', 'b', { same_as: 0 })];
   expect(answer(same, [], [], at('a'))).toEqual({ kind: 'play', choice: same[0] });
   const other = { ...choice(1, 'a', 'b'), numbers: { piece: 1, result: 5 } };
   expect(answer([choice(0, 'a', 'b'), other], [], [], at('a')).kind).toBe('select');
+});
+
+test('the piece that is touched is the one that moves', () => {
+  const same = [choice(0, 'a', 'b', { same_as: 0 }), choice(1, 'a', 'b', { same_as: 0 })];
+  expect(answer(same, [], [], at('a', 1))).toEqual({ kind: 'play', choice: same[1] });
+});
+
+test('moves that come to the same are one', () => {
+  const same = [choice(0, 'a', 'b', { same_as: 0 }), choice(1, 'a', 'b', { same_as: 0 })];
+  expect(distinct([...same, other])).toEqual([same[0], other]);
 });
 
 test('a twin without a choice of its own follows its square', () => {

@@ -62,12 +62,10 @@ export function beginning(choices: ChoiceSheet[], touch: Touch): ChoiceSheet[] {
   return exact.length > 0 ? exact : moves.filter((c) => c.origin === touch.square && (touch.seat < 0 || c.seat === touch.seat));
 }
 
-/** Pieces that stand together and would do the same are worth one choice. */
+/** Choices that come to the same are worth one: of pieces that stand together, any will do. */
 export function distinct(choices: ChoiceSheet[]): ChoiceSheet[] {
-  const told = choices.map(({ seat, verb, numbers, origin, target }) =>
-    JSON.stringify([seat, verb, { ...numbers, piece: -1 }, origin, target]),
-  );
-  return choices.filter((_, k) => told.indexOf(told[k] as string) === k);
+  const firsts = choices.map((choice) => choice.same_as);
+  return choices.filter((choice, k) => firsts.indexOf(choice.same_as) === k);
 }
 
 /** What a touch means while `selected` is lit. */

@@ -6,7 +6,7 @@ import type { Flag } from './flags';
 import { layGround, turnFor, type Box, type Point, type Turn } from './geometry';
 import { crowds, drawnPieces, homeOf, homePoints, pointOf } from './places';
 import { saySquare, sayTray, type Said } from './spoken';
-import { layTrays } from './trays';
+import { layTrays, surroundings } from './trays';
 
 /** What a layout depends on. */
 export interface Given {
@@ -67,9 +67,9 @@ export class Layout {
     return turnFor(homeOf(this.scene, this.given().first), this.sheet.squares);
   });
   ground = $derived(layGround(this.sheet.squares, this.sheet.skin.margin, this.turn));
-  wide = $derived(this.width / Math.max(1, this.height) > (this.ground.box.w / this.ground.box.h) * 1.04);
+  around = $derived(surroundings(this.ground.box, this.width, this.height));
   stand = $derived.by(() =>
-    layTrays(this.ground, this.scene.trays, this.wide, this.given().first, homePoints(this.scene, this.ground)),
+    layTrays(this.ground, this.scene.trays, this.around, this.given().first, homePoints(this.scene, this.ground)),
   );
   pieces = $derived(drawnPieces(this.scene, this.ground, this.stand));
   crowds = $derived(crowds(this.scene, this.ground));

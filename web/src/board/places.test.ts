@@ -4,7 +4,7 @@ import { layGround } from './geometry';
 import { crowds, drawnPieces, homeOf, pointOf } from './places';
 import { layTrays } from './trays';
 
-const square = (id: string, x: number) => ({ id, x, y: 0, kind: 'plain', seat: -1, title: id });
+const square = (id: string, x: number) => ({ id, x, y: 0, kind: 'plain', mark: '', seat: -1, title: id });
 const ground = layGround([square('a', 0), square('b', 1)], 60, 0);
 const piece = (seat: number, number: number, at: string) => ({ seat, number, square: at, kind: '' });
 
@@ -34,7 +34,7 @@ function scene(more: Partial<SceneSheet>): SceneSheet {
 }
 
 function drawn(given: SceneSheet) {
-  return drawnPieces(given, ground, layTrays(ground, given.trays, true, 0, new Map()));
+  return drawnPieces(given, ground, layTrays(ground, given.trays, { wide: true, free: 0 }, 0, new Map()));
 }
 
 test('a lone piece stands in the middle of its square', () => {
@@ -58,7 +58,7 @@ test('more than six on a square are counted', () => {
 
 test('places are found by name: squares, a seat’s tray, homes', () => {
   const given = scene({ trays: [{ name: 'off', seat: 1, pieces: [] }], homes: [{ seat: 1, square: 'b' }] });
-  const stand = layTrays(ground, given.trays, true, 0, new Map());
+  const stand = layTrays(ground, given.trays, { wide: true, free: 0 }, 0, new Map());
   expect(pointOf(ground, stand, 0, 'a')).toEqual({ x: 50, y: 50 });
   expect(pointOf(ground, stand, 1, 'off')).toBeDefined();
   expect(pointOf(ground, stand, 0, 'off')).toBeUndefined();

@@ -13,7 +13,6 @@ export interface Drawn extends Place {
   number: number;
   kind: string;
   at: string; // square, or key of the tray
-  covered: boolean; // by another in a crowded tray
 }
 
 /** More pieces on a square than are shown apart. */
@@ -34,15 +33,13 @@ export function drawnPieces(scene: SceneSheet, ground: Ground, stand: Stand): Dr
         x: middle.x + spot.x,
         y: middle.y + spot.y,
         scale: spot.size,
-        covered: false,
       });
     });
   }
   for (const tray of stand.trays) {
     tray.pieces.forEach((piece, k) => {
-      const covered = tray.crowded && k < tray.pieces.length - 1;
       const at = trayKey(tray.seat, tray.name);
-      drawn.push({ ...named(tray.seat, piece, '', at, k), ...inTray(tray, k), scale: tray.grain / UNIT, covered });
+      drawn.push({ ...named(tray.seat, piece, '', at, k), ...inTray(tray, k), scale: tray.grain / UNIT });
     });
   }
   return drawn.map((piece, k) => ({ ...piece, name: isFirst(drawn, k) ? piece.name : `${piece.name}/${k}` }));

@@ -862,6 +862,8 @@ export interface components {
              * @default []
              */
             way: string[];
+            /** Same As */
+            same_as: number;
         };
         /** Claim */
         Claim: {
@@ -1727,6 +1729,8 @@ export interface components {
             y: number;
             /** Kind */
             kind: string;
+            /** Mark */
+            mark: string | null;
             /** Seat */
             seat: number;
             /** Title */

@@ -16,6 +16,7 @@ const choice: ChoiceSheet = {
   standing: false,
   group: '',
   way: [],
+  same_as: 0,
 };
 const table = { hints: true, state: 'playing', asked: [1], choices: [choice] } as unknown as TableSheet;
 const move: HintMove = { verb: 'move', numbers: { piece: 2 }, text: 'Piece 3', amount: null, chance: 54 };

@@ -19,11 +19,16 @@ export class Hand {
   choices = $derived.by(() => (this.frozen ? [] : (this.session.sheet?.choices ?? [])));
   toss = $derived(this.choices.find(isThrow) ?? null);
   moves = $derived(this.choices.filter((choice) => !isThrow(choice)));
+  listed = $derived(distinct(this.moves)); // each of those that come to the same once
+  open = $derived(this.listed.filter((choice) => choice.group === '')); // not kept in a drawer
   /** What the board lights: the pending move alone, whatever was picked up, or wherever something may be put. */
   lit = $derived.by(() => {
     if (this.pending) return [this.pending];
     return this.selected.length > 0 ? this.selected : this.moves.filter(isPut);
   });
+
+  /** Is a listed move picked up, with this piece or with another that would do the same? */
+  isPicked = (listed: ChoiceSheet): boolean => this.selected.some((choice) => choice.same_as === listed.same_as);
 
   /** Would a touch move something? */
   means(touch: Touch): boolean {

@@ -23,7 +23,7 @@ function isTaken(event: KeyboardEvent): boolean {
 
 export function keyed(event: KeyboardEvent, { hand, undo, hint, keys }: Doing): void {
   if (event.defaultPrevented || isTaken(event)) return;
-  const digit = /^[1-9]$/.test(event.key) ? hand.moves[Number(event.key) - 1] : undefined;
+  const digit = /^[1-9]$/.test(event.key) ? hand.open[Number(event.key) - 1] : undefined;
   if (digit) hand.take(digit);
   else if (event.key === 'Enter') enter(hand);
   else if (event.key === 'u') undo();
@@ -36,8 +36,8 @@ export function keyed(event: KeyboardEvent, { hand, undo, hint, keys }: Doing): 
 
 /** Enter says yes, throws, or plays the only move. */
 function enter(hand: Hand): void {
-  const [only] = hand.moves;
+  const [only] = hand.listed;
   if (hand.pending) hand.take(hand.pending, true);
   else if (hand.toss) hand.take(hand.toss, true);
-  else if (only && hand.moves.length === 1) hand.take(only);
+  else if (only && hand.listed.length === 1) hand.take(only);
 }

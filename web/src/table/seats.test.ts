@@ -33,6 +33,7 @@ const move: ChoiceSheet = {
   standing: false,
   group: '',
   way: [],
+  same_as: 0,
 };
 const toss: ChoiceSheet = { ...move, verb: 'throw', piece: -1, origin: '', target: '' };
 const always = { autoThrow: true, autoMove: true };

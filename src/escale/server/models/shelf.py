@@ -60,6 +60,7 @@ class SquareSheet(BaseModel):
     x: float
     y: float
     kind: str
+    mark: str | None  # the character that marks its kind; empty: none; null: the game does not say
     seat: int  # whose it is; -1: nobody's
     title: str  # its spoken name
 

@@ -86,6 +86,7 @@ class ChoiceSheet(BaseModel):
     standing: bool = False  # can be said beforehand for the others' turns
     group: str = ""  # the drawer it is kept in, by its title; empty: it lies open
     way: list[str] = []  # the squares on its way
+    same_as: int  # the place of the first choice that comes to the same; its own, unless pieces stand together
 
 
 class RefusedSheet(BaseModel):

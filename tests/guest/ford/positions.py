@@ -1,0 +1,13 @@
+"""Which positions of Ford can be set up by hand."""
+
+from __future__ import annotations
+
+from ford.clauses import FO_2, FO_4
+from ford.rules import has_won
+from ford.state import MOVE, OVER, State
+
+
+def flaws(s: State) -> int:
+    if (s.phase == OVER) != (has_won(s, 0) or has_won(s, 1)):
+        return FO_4
+    return FO_2 if (s.phase == MOVE) != (s.throw > 0) else 0
