@@ -6,13 +6,16 @@ draws by itself for a game that brings nothing to look at.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ford import positions, rules, scene
-from ford.state import PHASES, THROW, State
-from ford.words import CAST, HAPPENINGS, VERBS
+from ford.state import THROW, State
+from ford.words import CAST, words
 
 from escale.core.game import Game
 
 GAME = Game(
+    folder=Path(__file__).parent,
     name="ford",
     prefix="FO",
     version=1,
@@ -21,11 +24,11 @@ GAME = Game(
     rules=rules,
     flaws=positions.flaws,
     drawing=scene,
-    verbs=VERBS,
-    happenings=HAPPENINGS,
-    phases=PHASES,
+    words=words,
     chance={THROW: CAST},
     choices=8,
     minutes=15,
+    track="steps",
     captures="captured",
+    labels={"tray": ("bank", "across"), "place": ("bank", "across")},
 )

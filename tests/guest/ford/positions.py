@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ford.clauses import FO_2, FO_4
 from ford.rules import has_won
 from ford.state import MOVE, OVER, State
+
+from escale.core.clauses import FO_2, FO_4
 
 
 def flaws(s: State) -> int:

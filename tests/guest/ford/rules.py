@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ford.clauses import FO_1, FO_2, FO_3, FO_4
 from ford.state import ACROSS, BANK, MOVE, OVER, PIECES, THROW, State
 from ford.words import CAPTURED, MOVE_PIECE, MOVED, THREW, TURN, WON
 
+from escale.core.clauses import FO_1, FO_2, FO_3, FO_4
 from escale.core.frames import ask, ask_chance, finish, is_asked
 from escale.core.moves import Choice, Events, Played, note, offer
 from escale.core.parts.dice import weigh_die
@@ -48,7 +48,7 @@ def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
     n = 0
     if is_asked(s, seat):
         for i in range(PIECES):
-            n = offer(rows, n, MOVE_PIECE, i, 0, 0)
+            n = offer(rows, n, MOVE_PIECE, i)
     return n
 
 
@@ -61,7 +61,7 @@ def why_not(s: State, seat: int, move: Played) -> int:
 def play(s: State, seat: int, move: Played, events: Events) -> None:
     if s.phase == THROW:
         s.throw = move.a
-        note(events, THREW, FO_2, s.turn, s.throw, 0, 0, 0)
+        note(events, THREW, FO_2, s.turn, s.throw)
         ask(s, MOVE, s.turn)
     else:
         moves_piece(s, seat, move.a, events)
@@ -71,14 +71,14 @@ def moves_piece(s: State, seat: int, i: int, events: Events) -> None:
     origin = s.steps[seat, i]
     s.steps[seat, i] = min(origin + s.throw, ACROSS)
     s.throw = 0
-    note(events, MOVED, FO_2, seat, i, origin, s.steps[seat, i], 0)
+    note(events, MOVED, FO_2, seat, i, origin, s.steps[seat, i])
     captures(s, seat, s.steps[seat, i], events)
     if has_won(s, seat):
-        note(events, WON, FO_4, seat, 0, 0, 0, 0)
+        note(events, WON, FO_4, seat)
         finish(s, OVER)
         return
     s.turn = 1 - seat
-    note(events, TURN, FO_1, s.turn, 0, 0, 0, 0)
+    note(events, TURN, FO_1, s.turn)
     ask_chance(s, THROW, s.turn)
 
 
@@ -91,7 +91,7 @@ def captures(s: State, seat: int, step: int, events: Events) -> None:
     other = 1 - seat
     for i in range(PIECES):
         if s.steps[other, i] == step:
-            note(events, CAPTURED, FO_3, seat, other, i, step, 0)
+            note(events, CAPTURED, FO_3, seat, other, i, step)
             s.steps[other, i] = BANK
 
 

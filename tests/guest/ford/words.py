@@ -1,22 +1,16 @@
-"""The verbs and events of Ford, and their numbers."""
+"""The verbs and events of Ford."""
 
 from __future__ import annotations
 
-from escale.core.moves import Happening, Verb
+from escale.core.words import Words
 
-CAST, MOVE_PIECE = range(2)
+words = Words()
 
-VERBS = (
-    Verb("throw", face=(0, 6)),
-    Verb("move", piece=(0, 6)),
-)
+CAST = words.verb("throw", face=(0, 6))
+MOVE_PIECE = words.verb("move", piece=(0, 6))
 
-THREW, MOVED, CAPTURED, TURN, WON = range(5)
-
-HAPPENINGS = (
-    Happening("threw", "face"),
-    Happening("moved", "piece", "origin", "step"),
-    Happening("captured", "owner", "piece", "step"),
-    Happening("turn"),
-    Happening("won"),
-)
+THREW = words.event("threw", "face")
+MOVED = words.event("moved", "piece", "origin", "step")
+CAPTURED = words.event("captured", "owner", "piece", "step")
+TURN = words.event("turn")
+WON = words.event("won")
