@@ -8,10 +8,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from escale.asked import (
+from escale.cli.options import (
     AsJson,
     GameName,
     Lang,
@@ -23,23 +21,19 @@ from escale.asked import (
     checked_seed,
     chosen_options,
     console,
+    progress,
+    said,
     spoken_language,
 )
-from escale.asked import said as _
 from escale.core.text import house
 
 PAGE = Path("docs/opponents.md")
 
 
-def progress() -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
-
-
 def train(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", help=_("learnt"))] = 2000,
-    rounds: Annotated[int, typer.Option("--rounds", help=_("rounds"))] = 3,
+    games: Annotated[int, typer.Option("--games", help=said("learnt"))] = 2000,
+    rounds: Annotated[int, typer.Option("--rounds", help=said("rounds"))] = 3,
     seed: Seed = None,
     lang: Lang = None,
 ) -> None:
@@ -69,12 +63,12 @@ def train(
 
 def ladder(
     game: GameName,
-    seeds: Annotated[int, typer.Option("--seeds", help=_("seeds"))] = 200,
+    seeds: Annotated[int, typer.Option("--seeds", help=said("seeds"))] = 200,
     seed: Seed = None,
     players: Players = None,
     option: Options = None,
     preset: PresetName = None,
-    write: Annotated[bool, typer.Option("--write", help=_("write"))] = False,
+    write: Annotated[bool, typer.Option("--write", help=said("write"))] = False,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
