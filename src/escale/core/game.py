@@ -120,6 +120,7 @@ class Game:
     luck: int = 3  # from 1, where choices decide, to 5, where chance does
     bots: Any = None  # the module in which the game's own player is, see Player; without one, any game's
     captures: str = ""  # the kind of event that is a capture, if the game has them
+    starts: str = "starts"  # the kind of event that names the first player, if the game has one
 
     @cached_property
     def folder(self) -> Path:
@@ -144,6 +145,10 @@ class Game:
         """Is there anything some players do not see?"""
         hidden = any(field.seen != EVERYONE for field in self.state.FIELDS.values())
         return hidden or any(verb.seen != EVERYONE for verb in self.verbs)
+
+    def event_number(self, name: str) -> int:
+        """The number of a kind of event; -1 for one the game does not have."""
+        return next((k for k, happening in enumerate(self.happenings) if happening.name == name), -1)
 
     @cached_property
     def verb_numbers(self) -> dict[str, int]:
