@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -25,9 +26,16 @@ from escale.cli.options import (
     said,
     spoken_language,
 )
+from escale.core.errors import Trouble
 from escale.core.text import house
 
+if TYPE_CHECKING:
+    from escale.core.game import Game
+
 PAGE = Path("docs/opponents.md")
+
+
+# ---- Training
 
 
 def train(
@@ -35,30 +43,60 @@ def train(
     games: Annotated[int, typer.Option("--games", help=said("learnt"))] = 2000,
     rounds: Annotated[int, typer.Option("--rounds", help=said("rounds"))] = 3,
     seed: Seed = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=said("out"))] = None,
     lang: Lang = None,
 ) -> None:
     from escale.bots.levels import FILE, Learnt, keep, learnt
-    from escale.bots.training import Round
-    from escale.bots.training import train as trained
     from escale.core.catalogue import find
 
-    spoken, found, first = spoken_language(lang), find(game), checked_seed(seed) or 1
+    spoken, found = spoken_language(lang), find(game)
+    first = 1 if seed is None else seed
+    checked_seed(first)
     at_least(1, **{"--games": games, "--rounds": rounds})
+    file = out or found.folder / FILE
+    _taught(found)
+    _writable(file)
+    eyes = _learns(found, first, games, rounds, spoken)
+    command = f"escale train {found.name} --games {games} --rounds {rounds} --seed {first}"
+    keep(file, Learnt(eyes, learnt(found.folder).levels, command))
+    console.print(house(spoken, "train.kept", file=str(file)), highlight=False, soft_wrap=True)
+
+
+def _taught(game: Game) -> None:
+    """Programs learn and differ only where the game says what a good player looks at."""
+    from escale.bots.opponents import is_judged
+
+    if not is_judged(game):
+        raise Trouble("untaught", game=game.name)
+
+
+def _writable(file: Path) -> None:
+    """Said before time is spent, not after."""
+    if file.is_dir() or not os.access(file if file.exists() else file.parent, os.W_OK):
+        raise Trouble("unwritable", file=str(file))
+
+
+def _learns(game: Game, seed: int, games: int, rounds: int, lang: str) -> dict[str, float]:
+    """Train with a progress bar, a line a round; the weights that were found."""
+    from escale.bots.training import Round
+    from escale.bots.training import train as trained
+
     eyes: dict[str, float] = {}
     with progress() as bar:
-        task = bar.add_task(house(spoken, "simulate.compiling"), total=games * rounds)
+        task = bar.add_task(house(lang, "simulate.compiling"), total=games * rounds)
         done = 0
-        for step in trained(found, first, games, rounds):
+        for step in trained(game, seed, games, rounds):
             if not isinstance(step, Round):
-                bar.update(task, completed=done * games + step, description=house(spoken, "simulate.playing"))
+                bar.update(task, completed=done * games + step, description=house(lang, "simulate.playing"))
                 continue
             done += 1
-            eyes = {name: round(float(weight), 4) for name, weight in zip(found.bots.FEATURES, step.eyes, strict=True)}
+            eyes = {name: round(float(weight), 4) for name, weight in zip(game.bots.FEATURES, step.eyes, strict=True)}
             told = {"round": done, "rows": step.rows, "loss": f"{step.loss:.3f}", "blind": f"{step.blind:.3f}"}
-            console.print(house(spoken, "train.round", **told), highlight=False)
-    command = f"escale train {found.name} --games {games} --rounds {rounds} --seed {first}"
-    keep(found.folder, Learnt(eyes, learnt(found.folder).levels, command))
-    console.print(house(spoken, "train.kept", file=found.folder / FILE), highlight=False)
+            console.print(house(lang, "train.round", **told), highlight=False)
+    return eyes
+
+
+# ---- Levels against each other
 
 
 def ladder(
@@ -79,44 +117,56 @@ def ladder(
     chosen = chosen_options(found, preset, option)
     many = Match(found, players if players is not None else 2, chosen).players
     at_least(2, **{"--seeds": seeds})  # for an interval
-    rungs = climbed(found, many, chosen, checked_seed(seed) or 0, seeds, spoken)
+    _taught(found)
+    first = checked_seed(seed) or 0
+    results, timings = climbed(found, many, chosen, range(first, first + seeds), spoken)
     if as_json:
-        print(json.dumps(rungs, indent=2))
+        print(json.dumps({"results": results, "timings": timings}, indent=2))
         return
-    command = f"escale ladder {found.name} --players {many} --seeds {seeds}"
-    table = "\n".join([f"`{command}`", "", *rows(rungs)])
+    words = [f"escale ladder {found.name} --players {many} --seeds {seeds}", *_unusual(first, preset, option)]
+    table = "\n".join([f"`{' '.join(words)}`", "", *rows(results, timings)])
     print(table)
     if write:
         writes(found.name, many, table)
 
 
-def climbed(game: Any, players: int, options: dict[str, Any], first: int, seeds: int, lang: str) -> list[dict[str, Any]]:
-    """Every level against the one below."""
+def _unusual(seed: int, preset: str | None, options: list[str] | None) -> list[str]:
+    """What else must be said to get the same table again."""
+    return [
+        *([f"--seed {seed}"] if seed else []),
+        *([f"--preset {preset}"] if preset else []),
+        *(f"--option {given}" for given in options or ()),
+    ]
+
+
+def climbed(
+    game: Game, players: int, options: dict[str, Any], seeds: range, lang: str
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Every level against the one below: what was found, and how long decisions took."""
     from escale.bots.levels import LEVELS, learnt
     from escale.lab.ladder import Bout
 
-    found = []
+    results, timings = [], []
     levels = learnt(game.folder).levels
     with progress() as bar:
-        task = bar.add_task(house(lang, "simulate.compiling"), total=seeds * (LEVELS - 1))
+        task = bar.add_task(house(lang, "simulate.compiling"), total=len(seeds) * (LEVELS - 1))
         bout = Bout(game, players, options)
         for k in range(1, LEVELS):
             bar.update(task, description=house(lang, "ladder.between", game=game.name, level=k + 1, other=k))
-            standing = None
-            for standing in bout.contest(levels[k], levels[k - 1], range(first, first + seeds)):
-                bar.update(task, completed=(k - 1) * seeds + len(standing.shares))
-            assert standing
-            found.append({"level": k + 1, "against": k, **standing.figures()})
-    return found
+            for standing in bout.contest(levels[k], levels[k - 1], seeds):
+                bar.update(task, completed=(k - 1) * len(seeds) + len(standing.shares))
+            results.append({"level": k + 1, "against": k, **standing.figures()})
+            timings.append({"level": k + 1, "against": k, **standing.timings()})
+    return results, timings
 
 
-def rows(rungs: list[dict[str, Any]]) -> list[str]:
-    """The table, as it is published."""
+def rows(results: list[dict[str, Any]], timings: list[dict[str, Any]]) -> list[str]:
+    """The table, as it is published; the times, which differ from run to run, are its last columns."""
     head = "| level | against | share of wins | 95 % | ahead | chances lost | half of moves | 99 of 100 |"
     lines = [
         f"| {r['level']} | {r['against']} | {r['share']:.1%} | {r['low']:.1%} to {r['high']:.1%} "
-        f"| {'yes' if r['ahead'] else 'no'} | {r['lost']:.2%} | {r['p50']:.1f} ms | {r['p99']:.1f} ms |"
-        for r in rungs
+        f"| {'yes' if r['ahead'] else 'no'} | {r['lost']:.2%} | {t['p50']:.1f} ms | {t['p99']:.1f} ms |"
+        for r, t in zip(results, timings, strict=True)
     ]
     return [head, "|---|---|---|---|---|---|---|---|", *lines]
 
