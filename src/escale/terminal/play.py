@@ -13,7 +13,7 @@ from escale.core import records
 from escale.core.chance import fresh_seed
 from escale.core.errors import Trouble
 from escale.core.match import Match, Offer, Turn
-from escale.core.moves import CHANCE
+from escale.core.moves import CHANCE, Move
 from escale.core.telling import Teller
 from escale.core.text import house
 from escale.terminal.board import draw, seat_mark, status
@@ -83,9 +83,15 @@ class Table:
             self.match.throw(self.seed)
             return
         seat = self.match.hand
-        game, view, seed = self.match.game, self.match.state_for(seat), self.seed + len(self.match.turns)
-        fast = opponents.is_warm(game)
-        self.match.play_as(seat, opponents.think(game, view, seat, self.programs[seat], seed, self.seconds, fast).move)
+        self.match.play_as(seat, self.program_move(seat, self.seed + len(self.match.turns)))
+
+    def program_move(self, seat: int, seed: int) -> Move:
+        """What a program does; any move in a game that nobody has taught it."""
+        game = self.match.game
+        if not opponents.is_judged(game):
+            return opponents.any_move(self.match, seat, seed)
+        view, fast = self.match.state_for(seat), opponents.is_warm(game)
+        return opponents.think(game, view, seat, self.programs[seat], seed, self.seconds, fast).move
 
     # ---- People
 
@@ -98,12 +104,19 @@ class Table:
         for number, (offer, label) in enumerate(offers, 1):
             taken = f"  ✕ {house(self.lang, 'play.captures')}" if self.teller.captures(offer) else ""
             self.console.print(f"  [bold]{number}[/]  {label}{taken}", highlight=False)
-        prompt = "throw" if self.match.awaits_chance else "only" if len(offers) == 1 else "choose"
         try:
-            answer = self.console.input(house(self.lang, f"play.{prompt}") + " ").strip()
+            answer = self.console.input(self.prompt(len(offers)) + " ").strip()
         except (EOFError, KeyboardInterrupt):
             return False
         return self.obeys(answer, [offer for offer, _ in offers])
+
+    def prompt(self, offers: int) -> str:
+        """What is asked: to throw whatever the game throws, or for one of so many moves."""
+        if not self.match.awaits_chance:
+            return house(self.lang, "play.only" if offers == 1 else "play.choose")
+        game = self.match.game
+        verb = game.verbs[game.chance[self.match.state.phase]]
+        return house(self.lang, "play.throw", move=game.say(self.lang, f"move.{verb.name}"))
 
     def merged(self) -> list[tuple[Offer, str]]:
         """The legal moves, without the doubles that stand on one square and lead to one."""
