@@ -31,8 +31,10 @@ def play(
     preset: PresetName = None,
     seed: Seed = None,
     seconds: Annotated[float, typer.Option("--seconds", help=said("seconds"))] = 2.0,
+    warm: Annotated[bool, typer.Option("--warm/--no-warm", help=said("wait"))] = True,
     lang: Lang = None,
 ) -> None:
+    from escale.cli.preparing import ready
     from escale.core.catalogue import find
     from escale.core.match import Match
     from escale.terminal.play import PROGRAM, Table, program_level
@@ -47,4 +49,6 @@ def play(
         raise Trouble("seats_count", given=len(named), players=match.players)
     programs = {seat: level for seat, name in enumerate(named) if (level := program_level(name))}
     match.names = [house(spoken, "play.program", seat=k + 1) if k in programs else name for k, name in enumerate(named)]
-    Table(match, programs, spoken, console, checked_seed(seed), seconds).run()
+    checked_seed(seed)
+    fast = bool(programs) and ready(found, programs.values(), warm, spoken)
+    Table(match, programs, spoken, console, seed, seconds, fast).run()

@@ -37,14 +37,15 @@ class Table:
     """People and programs around one terminal."""
 
     def __init__(
-        self, match: Match, programs: dict[int, int], lang: str, console: Console, seed: int | None, seconds: float
+        self, match: Match, programs: dict[int, int], lang: str, console: Console, seed: int | None, seconds: float, fast: bool
     ) -> None:
         self.match = match
         self.programs = programs  # by seat, their level
         self.lang = lang
         self.console = console
         self.seed = fresh_seed() if seed is None else seed  # a throw taken back falls the same way again
-        self.seconds = seconds
+        self.seconds = seconds  # programs think so long about a move,
+        self.fast = fast  # with compiled searches, or in Python
         self.teller = Teller(match, lang)
         self.told = 0
 
@@ -90,8 +91,7 @@ class Table:
         game = self.match.game
         if not opponents.is_judged(game):
             return opponents.any_move(self.match, seat, seed)
-        view, fast = self.match.state_for(seat), opponents.is_warm(game)
-        return opponents.think(game, view, seat, self.programs[seat], seed, self.seconds, fast).move
+        return opponents.think(game, self.match.state_for(seat), seat, self.programs[seat], seed, self.seconds, self.fast).move
 
     # ---- People
 
