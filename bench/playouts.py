@@ -31,7 +31,8 @@ def interpreted(game: Game, seconds: float) -> float:
     begun = time.perf_counter()
     while time.perf_counter() - begun < seconds:
         length = [0] * 4
-        rules.game(start.copy(), stream(1, len(lengths)), rows, weights, events, length, [0] * len(game.happenings), LIMIT)
+        tallies = [0] * len(game.happenings)
+        rules.game(start.copy(), stream(1, len(lengths)), rows, weights, events, length, tallies, -1, LIMIT)
         lengths.append(length)
     return sum(length[DECISIONS] for length in lengths) / (time.perf_counter() - begun)
 

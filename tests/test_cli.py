@@ -193,7 +193,7 @@ def test_amounts_are_given_after_the_move(lang: str) -> None:
 
 
 def test_a_program_takes_any_seat() -> None:
-    played = run("play", "chauka-bara", "--seats", "bot,bot,bot", "--seed", "3", "--seconds", "0.001")
+    played = run("play", "chauka-bara", "--seats", "bot,bot,bot", "--seed", "3", "--seconds", "0.001", "--no-warm")
     assert played.returncode == 0
     assert "Winner: Program" in played.stdout
 

@@ -218,7 +218,7 @@ class Room:
         else:
             self.rngs[0].word = stream(7, number).word
         ended = games(
-            self.states, self.rngs, self.rows, self.weights, self.notes, self.lengths, self.places, self.tallies, 10_000
+            self.states, self.rngs, self.rows, self.weights, self.notes, self.lengths, self.places, self.tallies, -1, 10_000
         )
         blocks = [self.states[1], self.notes[0], self.rngs[0]]
         lists = [list(self.lengths[0]), list(self.places[0]), list(self.tallies)]

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from escale import strength
 from escale.bots.levels import Level
 from escale.bots.minds import Mind
+from escale.cli import strength
 from escale.core.catalogue import every, find
 from escale.core.game import Game
 from escale.lab.ladder import Bout, Contest

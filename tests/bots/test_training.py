@@ -47,7 +47,7 @@ def test_every_option_is_met() -> None:
 def test_what_is_learnt_is_kept_with_its_command(tmp_path: Path) -> None:
     shutil.copy(GAME.folder / FILE, tmp_path)
     before = learnt(GAME.folder)
-    keep(tmp_path, Learnt({"way": 1.5}, before.levels, "escale train pancha-keliya --games 40"))
+    keep(tmp_path / FILE, Learnt({"way": 1.5}, before.levels, "escale train pancha-keliya --games 40"))
     kept = json.loads((tmp_path / FILE).read_text("utf-8"))
     assert kept["eyes"] == {"way": 1.5}
     assert kept["trained"] == "escale train pancha-keliya --games 40"

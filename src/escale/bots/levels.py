@@ -52,6 +52,6 @@ def learnt(folder: Path) -> Learnt:
     return Learnt(found["eyes"], levels, found["trained"])
 
 
-def keep(folder: Path, what: Learnt) -> None:
-    (folder / FILE).write_text(json.dumps(asdict(what), indent=1) + "\n", "utf-8")
+def keep(file: Path, what: Learnt) -> None:
+    file.write_text(json.dumps(asdict(what), indent=1) + "\n", "utf-8")
     learnt.cache_clear()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -113,6 +114,12 @@ def lot(weights: Sequence[float], rng: Rng) -> int:
         if left < 0.0:
             return k
     return 0
+
+
+def any_move(match: Match, seat: int, seed: int) -> Move:
+    """Any answer, where there is no better one."""
+    legal = match.legal(seat)
+    return random.Random(seed).choice([offer for offer in legal if not offer.aside] or legal).move
 
 
 def imagined(game: Game, view: Situation, seat: int, rng: Rng, count: int) -> list[Situation]:

@@ -57,6 +57,7 @@ class Game:
 
     track: str = ""  # the field that counts the steps of each piece along its path, in games whose pieces walk one
     captures: str = ""  # the kind of event that is a capture, if the game has them
+    starts: str = "starts"  # the kind of event that names the first player, if the game has one
     labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # names that scenes use, by family (see LABELS)
 
     throws: Throws | None = None
@@ -108,6 +109,10 @@ class Game:
         """Is there anything some players do not see?"""
         hidden = any(field.seen != EVERYONE for field in self.state.FIELDS.values())
         return hidden or any(verb.seen != EVERYONE for verb in self.verbs)
+
+    def event_number(self, name: str) -> int:
+        """The number of a kind of event; -1 for one the game does not have."""
+        return next((k for k, happening in enumerate(self.happenings) if happening.name == name), -1)
 
     @cached_property
     def verb_numbers(self) -> dict[str, int]:

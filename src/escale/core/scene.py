@@ -35,6 +35,7 @@ class Piece:
     number: int
     square: str
     kind: str = ""
+    bond: int = -1  # the piece of its seat that it is joined with, if any
 
 
 @dataclass(frozen=True)

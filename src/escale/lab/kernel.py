@@ -46,6 +46,7 @@ class Kernel:
         self.weights = np.zeros(game.choices, np.int64)
         self.notes = np.zeros(1, Events.dtype())
         self.notes["deaf"] = deaf
+        self.starts = game.event_number(game.starts)
         self.games = compiled(playouts, game.rules).games
 
     def run(self, seed: int, first: int, count: int) -> Batch:
@@ -63,7 +64,8 @@ class Kernel:
         lengths = np.zeros((len(rngs), 4), np.int64)
         places = np.zeros((len(rngs), SEATS), np.int64)
         tallies = np.zeros(len(self.game.happenings), np.int64)
-        ended = self.games(self.states, rngs, self.rows, self.weights, self.notes, lengths, places, tallies, LIMIT)
+        room = (self.rows, self.weights, self.notes, lengths, places, tallies)
+        ended = self.games(self.states, rngs, *room, self.starts, LIMIT)
         if ended != len(rngs):
             raise RuntimeError(f"{len(rngs) - ended} games of {self.game.name} did not end within {LIMIT} moves")
         return Batch(lengths, places[:, : self.players], tallies)

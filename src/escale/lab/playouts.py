@@ -13,7 +13,7 @@ from escale.bots.random_play import step
 from escale.core.binding import UNBOUND
 from escale.core.chance import Rng
 from escale.core.contract import Rules
-from escale.core.frames import hand, is_over
+from escale.core.frames import is_over
 from escale.core.moves import Choice, Events
 from escale.core.state import Row, assign
 
@@ -23,12 +23,24 @@ rules: Rules = UNBOUND
 DECISIONS = 0
 CHOICES = 1  # decisions with more than one legal move
 DRAWS = 2
-FIRST = 3  # the seat that began
+FIRST = 3  # the seat that began; -1 where nobody does
 
 
-def game(s: Any, rng: Rng, rows: Sequence[Choice], weights: Row, events: Events, length: Row, tallies: Row, limit: int) -> bool:
-    """Play on at random to the end, counting; False if `limit` moves were not enough."""
-    setting_up = s.phase
+def game(
+    s: Any,
+    rng: Rng,
+    rows: Sequence[Choice],
+    weights: Row,
+    events: Events,
+    length: Row,
+    tallies: Row,
+    starts: int,
+    limit: int,
+) -> bool:
+    """Play on at random to the end, counting; False if `limit` moves were not enough.
+
+    An event of the kind `starts` names the first player.
+    """
     decisions = 0
     choices = 0
     first = -1
@@ -44,10 +56,10 @@ def game(s: Any, rng: Rng, rows: Sequence[Choice], weights: Row, events: Events,
             decisions += 1
         if n > 1:
             choices += 1
-        if first < 0 and s.phase != setting_up:
-            first = hand(s)
         for k in range(events.count):
             tallies[events.rows[k, 0]] += 1
+            if events.rows[k, 0] == starts:
+                first = events.rows[k, 2]
     return False
 
 
@@ -60,6 +72,7 @@ def games(
     lengths: Sequence[Row],
     places: Sequence[Row],
     tallies: Row,
+    starts: int,
     limit: int,
 ) -> int:
     """Play one game per row of `lengths` from `states[0]`, each with its own generator; how many ended.
@@ -70,7 +83,7 @@ def games(
     s = states[1]
     for g in range(len(lengths)):
         assign(s, states[0])
-        if game(s, rngs[g], rows, weights, notes[0], lengths[g], tallies, limit):
+        if game(s, rngs[g], rows, weights, notes[0], lengths[g], tallies, starts, limit):
             rules.places(s, places[g])
             ended += 1
     return ended

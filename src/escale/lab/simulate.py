@@ -12,12 +12,14 @@ from typing import Any
 import numpy as np
 
 from escale.core.game import Game
+from escale.core.moves import SEATS
 from escale.core.options import settle, spelled
 from escale.lab.kernel import Batch, Ints, Kernel
 from escale.lab.playouts import CHOICES, DECISIONS, DRAWS, FIRST
 
 BATCH = 500
 Z = 1.96  # 95 %
+WIN = math.lcm(*range(1, SEATS + 1))  # the parts of a win: shared by any number, it stays whole
 
 
 @dataclass(frozen=True)
@@ -29,10 +31,9 @@ class Share:
     high: float
 
     @classmethod
-    def of(cls, wins: float, games: int) -> Share:
-        if games == 0:
-            return cls(0.0, 0.0, 1.0)
-        p, n = wins / games, games
+    def of(cls, parts: int, games: int) -> Share:
+        """Of so many parts of wins in so many games."""
+        p, n = parts / (WIN * games), games
         middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
         reach = Z / (1 + Z * Z / n) * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
         return cls(p, max(0.0, middle - reach), min(1.0, middle + reach))
@@ -62,7 +63,7 @@ class Simulation:
         self.options = settle(game, options)
         self.kernels = [Kernel(game, players, options) for _ in range(os.cpu_count() or 1)]
         self.players = self.kernels[0].players
-        self.batches: list[Batch] = []
+        self.batches: dict[int, Batch] = {}  # by their first game
 
     def warm(self) -> None:
         for kernel in self.kernels:
@@ -72,40 +73,41 @@ class Simulation:
         """Play; yields how many games have just ended. Whatever stops it, what has ended is kept."""
         starts = iter(range(0, games, BATCH))
         with ThreadPoolExecutor(len(self.kernels)) as pool:
-            running: dict[Future[Batch], Kernel] = {}
+            running: dict[Future[Batch], tuple[int, Kernel]] = {}
             idle = list(self.kernels)
             while True:
                 for kernel in idle:
                     start = next(starts, None)
                     if start is not None:
-                        running[pool.submit(kernel.run, self.seed, start, min(BATCH, games - start))] = kernel
+                        running[pool.submit(kernel.run, self.seed, start, min(BATCH, games - start))] = (start, kernel)
                 if not running:
                     return
                 done, _ = wait(running, return_when=FIRST_COMPLETED)
-                idle = [running.pop(future) for future in done]
+                idle = []
                 for future in done:
-                    self.batches.append(future.result())
-                    yield len(self.batches[-1].lengths)
+                    start, kernel = running.pop(future)
+                    idle.append(kernel)
+                    self.batches[start] = future.result()
+                    yield len(self.batches[start].lengths)
 
     def summary(self) -> dict[str, Any]:
         """What the games came to, ready for JSON."""
         if not self.batches:
             return {"game": self.game.name, "players": self.players, "games": 0}
-        lengths = np.concatenate([batch.lengths for batch in self.batches])
-        places = np.concatenate([batch.places for batch in self.batches])
-        tallies = sum((batch.tallies for batch in self.batches), np.zeros(len(self.game.happenings), np.int64))
+        batches = [self.batches[first] for first in sorted(self.batches)]  # whoever was done first
+        lengths = np.concatenate([batch.lengths for batch in batches])
+        tallies = np.sum([batch.tallies for batch in batches], axis=0)
         games = len(lengths)
-        won = places == 1
-        shares = won / won.sum(axis=1, keepdims=True)
-        began = shares[np.arange(games), lengths[:, FIRST]]
+        won = np.concatenate([batch.places for batch in batches]) == 1
+        parts = won * (WIN // won.sum(axis=1, keepdims=True))
         return {
             "game": self.game.name,
             "players": self.players,
             "options": spelled(self.game, self.options),
             "seed": self.seed,
             "games": games,
-            "wins_by_seat": [vars(Share.of(float(shares[:, p].sum()), games)) for p in range(self.players)],
-            "wins_of_first_player": vars(Share.of(float(began.sum()), games)),
+            "wins_by_seat": [vars(Share.of(int(parts[:, p].sum()), games)) for p in range(self.players)],
+            "wins_of_first_player": self._of_first_player(parts, lengths[:, FIRST]),
             "shared": int((won.sum(axis=1) > 1).sum()),
             "decisions": vars(Spread.of(lengths[:, DECISIONS])),
             "choices": vars(Spread.of(lengths[:, CHOICES])),
@@ -114,6 +116,11 @@ class Simulation:
             "events": {h.name: int(tallies[k]) for k, h in enumerate(self.game.happenings)},
         }
 
+    def _of_first_player(self, parts: Ints, first: Ints) -> dict[str, float] | None:
+        """The share of whoever begins, where somebody does."""
+        games = np.arange(len(first))
+        return vars(Share.of(int(parts[games, first].sum()), len(games))) if first.min() >= 0 else None
+
     def _per_game(self, tallies: Ints, name: str, games: int) -> float | None:
-        names = [h.name for h in self.game.happenings]
-        return float(tallies[names.index(name)]) / games if name in names else None
+        number = self.game.event_number(name)
+        return float(tallies[number]) / games if number >= 0 else None

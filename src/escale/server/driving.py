@@ -6,12 +6,12 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from escale.bots.opponents import is_judged
+from escale.bots.opponents import any_move, is_judged
 from escale.core.catalogue import every
 from escale.core.errors import Refused
 from escale.core.moves import Move
 from escale.server.faults import Denied
-from escale.server.programs import any_move, speaks
+from escale.server.programs import speaks
 from escale.server.table import Table
 
 if TYPE_CHECKING:

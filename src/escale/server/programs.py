@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import random
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -12,8 +11,8 @@ import structlog
 from pebble import ProcessPool
 
 from escale.bots.levels import LEVELS
+from escale.bots.opponents import any_move
 from escale.core.match import Match
-from escale.core.moves import Move
 from escale.server import thinking
 from escale.server.settings import Settings
 from escale.server.thinking import Advice, Answer, Question
@@ -98,9 +97,3 @@ class Programs:
 
 def processes(count: int, **given: Any) -> Any:
     return ProcessPool(max_workers=count, context=multiprocessing.get_context("spawn"), **given)
-
-
-def any_move(match: Match, seat: int, seed: int) -> Move:
-    """Any answer, where there is no better one."""
-    legal = match.legal(seat)
-    return random.Random(seed).choice([offer for offer in legal if not offer.aside] or legal).move

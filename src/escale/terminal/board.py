@@ -58,10 +58,10 @@ def _cell(square: Square, scene: Scene, marks: dict[str, str]) -> list[Text]:
 
 
 def _pieces(seat: int, pieces: list[Piece], mark: str) -> Text:
-    """▲13 for single pieces, ▲1=2 for Twins."""
-    singles = "".join(str(p.number + 1) for p in pieces if p.kind != "twin")
-    twins = "=".join(str(p.number + 1) for p in pieces if p.kind == "twin")
-    return Text(mark, style="bold") + seat_mark(seat) + Text(f"{singles}{twins}", style=COLOURS[seat])
+    """▲13 for single pieces, ▲1=2 for those joined with each other."""
+    single = "".join(str(p.number + 1) for p in pieces if p.bond < 0)
+    joined = "=".join(str(p.number + 1) for p in pieces if p.bond >= 0)
+    return Text(mark, style="bold") + seat_mark(seat) + Text(f"{single}{joined}", style=COLOURS[seat])
 
 
 def _line(lines: list[Text] | None, k: int, width: int) -> Text:

@@ -35,7 +35,8 @@ def print_summary(console: Console, summary: dict[str, Any], lang: str, seconds:
 def _wins(summary: dict[str, Any], said: Any, number: Any) -> Table:
     table = Table(said("who"), said("wins"), said("interval"), title=said("wins_title"), title_justify="left")
     rows = [(said("seat", seat=p + 1), share) for p, share in enumerate(summary["wins_by_seat"])]
-    for name, share in [*rows, (said("first"), summary["wins_of_first_player"])]:
+    first = summary["wins_of_first_player"]
+    for name, share in [*rows, (said("first"), first)] if first else rows:
         mean, low, high = (number(100 * share[k], "two") for k in ("share", "low", "high"))
         table.add_row(name, f"{mean} %", f"{low} – {high} %")
     return table

@@ -14,7 +14,7 @@ from escale.core.chance import fresh_seed
 from escale.core.errors import Trouble
 from escale.core.match import Match, Offer, Turn
 from escale.core.merging import merged
-from escale.core.moves import CHANCE
+from escale.core.moves import CHANCE, Move
 from escale.core.telling import Teller, Trial
 from escale.core.text import house
 from escale.terminal.board import draw, seat_mark, status
@@ -38,14 +38,15 @@ class Table:
     """People and programs around one terminal."""
 
     def __init__(
-        self, match: Match, programs: dict[int, int], lang: str, console: Console, seed: int | None, seconds: float
+        self, match: Match, programs: dict[int, int], lang: str, console: Console, seed: int | None, seconds: float, fast: bool
     ) -> None:
         self.match = match
         self.programs = programs  # by seat, their level
         self.lang = lang
         self.console = console
         self.seed = fresh_seed() if seed is None else seed  # a throw taken back falls the same way again
-        self.seconds = seconds
+        self.seconds = seconds  # programs think so long about a move,
+        self.fast = fast  # with compiled searches, or in Python
         self.teller = Teller(match, lang)
         self.told = 0
 
@@ -84,9 +85,14 @@ class Table:
             self.match.throw(self.seed)
             return
         seat = self.match.hand
-        game, view, seed = self.match.game, self.match.state_for(seat), self.seed + len(self.match.turns)
-        fast = opponents.is_warm(game)
-        self.match.play_as(seat, opponents.think(game, view, seat, self.programs[seat], seed, self.seconds, fast).move)
+        self.match.play_as(seat, self.program_move(seat, self.seed + len(self.match.turns)))
+
+    def program_move(self, seat: int, seed: int) -> Move:
+        """What a program does; any move in a game that nobody has taught it."""
+        game = self.match.game
+        if not opponents.is_judged(game):
+            return opponents.any_move(self.match, seat, seed)
+        return opponents.think(game, self.match.state_for(seat), seat, self.programs[seat], seed, self.seconds, self.fast).move
 
     # ---- People
 
@@ -99,12 +105,19 @@ class Table:
         for number, (_, trial) in enumerate(offers, 1):
             taken = f"  ✕ {house(self.lang, 'play.captures')}" if trial.captures else ""
             self.console.print(f"  [bold]{number}[/]  {trial.text}{taken}", highlight=False)
-        prompt = "throw" if self.match.awaits_chance else "only" if len(offers) == 1 else "choose"
         try:
-            answer = self.console.input(house(self.lang, f"play.{prompt}") + " ").strip()
+            answer = self.console.input(self.prompt(len(offers)) + " ").strip()
         except (EOFError, KeyboardInterrupt):
             return False
         return self.obeys(answer, [offer for offer, _ in offers])
+
+    def prompt(self, offers: int) -> str:
+        """What is asked: to throw whatever the game throws, or for one of so many moves."""
+        if not self.match.awaits_chance:
+            return house(self.lang, "play.only" if offers == 1 else "play.choose")
+        game = self.match.game
+        verb = game.verbs[game.chance[self.match.state.phase]]
+        return house(self.lang, "play.throw", move=game.say(self.lang, f"move.{verb.name}"))
 
     def choices(self) -> list[tuple[Offer, Trial]]:
         """The legal moves with what they would do, each once."""

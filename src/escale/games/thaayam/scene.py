@@ -18,7 +18,7 @@ SIZE = 5
 def scene(s: State, viewer: int) -> Scene:
     seats = range(s.players)
     on_board = [(p, i) for p in seats for i in range(PIECES) if is_on_board(s.steps[p, i])]
-    pieces = tuple(Piece(p, i, place(s, p, s.steps[p, i]), "single" if s.twin[p, i] == ALONE else "twin") for p, i in on_board)
+    pieces = tuple(piece(s, p, i) for p, i in on_board)
     trays = [tray(s, p, name, step) for p in seats for name, step in (("waiting", WAITING), ("taken_off", TAKEN_OFF))]
     kept = tuple(result for k, result in enumerate(RESULTS) for _ in range(s.kept[k]))
     homes = tuple(Home(p, place(s, p, PALACE)) for p in seats)
@@ -31,6 +31,13 @@ def thrown(event: str, numbers: Mapping[str, int]) -> Throw | None:
     if event not in ("drew", "threw"):
         return None
     return Throw(numbers["mouths"], 4, str(numbers.get("result", numbers["mouths"])))
+
+
+def piece(s: State, seat: int, number: int) -> Piece:
+    """A piece by itself, or a Twin joined with another (TH-17)."""
+    partner = s.twin[seat, number]
+    kind = "single" if partner == ALONE else "twin"
+    return Piece(seat, number, place(s, seat, s.steps[seat, number]), kind, partner)
 
 
 def tray(s: State, seat: int, name: str, step: int) -> Tray:

@@ -1,15 +1,18 @@
-"""What all commands share: the language they speak, what they may be asked, and how that is checked."""
+"""What all commands share: the language they speak, the options they take and how these are checked, a bar for the patient."""
 
 from __future__ import annotations
 
 import sys
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
 
 from escale.core.errors import Trouble
 from escale.core.text import LANGUAGES, house, language
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 
 def _spoken() -> str:
@@ -67,3 +70,11 @@ def at_least(least: int, **given: int) -> None:
     for name, value in given.items():
         if value < least:
             raise Trouble("least", name=name, least=least, value=value)
+
+
+def progress() -> Progress:
+    """A bar on the error stream, gone when all is done."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)
