@@ -50,7 +50,7 @@ def train(
 
     spoken, found, first = spoken_language(lang), find(game), checked_seed(seed) or 1
     at_least(1, **{"--games": games, "--rounds": rounds})
-    eyes: dict[str, float] = {}
+    weights: dict[str, float] = {}
     with progress() as bar:
         task = bar.add_task(house(spoken, "simulate.compiling"), total=games * rounds)
         done = 0
@@ -59,11 +59,11 @@ def train(
                 bar.update(task, completed=done * games + step, description=house(spoken, "simulate.playing"))
                 continue
             done += 1
-            eyes = {name: round(float(weight), 4) for name, weight in zip(found.bots.FEATURES, step.eyes, strict=True)}
+            weights = {name: round(float(weight), 4) for name, weight in zip(found.bots.FEATURES, step.weights, strict=True)}
             told = {"round": done, "rows": step.rows, "loss": f"{step.loss:.3f}", "blind": f"{step.blind:.3f}"}
             console.print(house(spoken, "train.round", **told), highlight=False)
     command = f"escale train {found.name} --games {games} --rounds {rounds} --seed {first}"
-    keep(found.folder, Learnt(eyes, learnt(found.folder).levels, command))
+    keep(found.folder, Learnt(weights, learnt(found.folder).levels, command))
     console.print(house(spoken, "train.kept", file=found.folder / FILE), highlight=False)
 
 
