@@ -12,8 +12,8 @@ from statistics import median
 
 from escale.bots import tree
 from escale.bots.levels import LEVELS, learnt
-from escale.bots.minds import Mind
 from escale.bots.opponents import reflect
+from escale.bots.searcher import Searcher
 from escale.core.catalogue import every, find
 from escale.core.chance import stream
 from escale.core.game import Game
@@ -35,21 +35,21 @@ def choice(game: Game) -> Match:
     return match
 
 
-def descents(mind: Mind, match: Match, many: int) -> float:
+def descents(searcher: Searcher, match: Match, many: int) -> float:
     """Descents a second, in a tree that is planted anew."""
-    search = mind.over(tree)
-    room = tree.array_tree(many, len(mind.desk.rows))
+    search = searcher.over(tree)
+    room = tree.array_tree(many, len(searcher.buffers.rows))
     rng = stream(1, 1)
-    worlds, dice = mind.line_up([match.state]), mind.dice(rng)
+    worlds, dice = searcher.line_up([match.state]), searcher.dice(rng)
     search.plant(room)
     begun = time.process_time()
-    search.grow(worlds, mind.desk, room, dice, 1, many)
+    search.grow(worlds, searcher.buffers, room, dice, 1, many)
     return many / (time.process_time() - begun)
 
 
 def speeds(game: Game) -> dict[str, float]:
     """Both speeds in turn."""
-    match, fast, plain = choice(game), Mind(game, True), Mind(game, False)
+    match, fast, plain = choice(game), Searcher(game, True), Searcher(game, False)
     descents(fast, match, 100)
     rounds = [(descents(fast, match, DESCENTS), descents(plain, match, IN_PYTHON)) for _ in range(ROUNDS)]
     return {
@@ -61,13 +61,13 @@ def speeds(game: Game) -> dict[str, float]:
 
 def thinking(game: Game, level: int) -> list[float]:
     """CPU seconds of every decision of a level against itself."""
-    mind, how, spent = Mind(game, True), learnt(game.folder).levels[level - 1], []
+    searcher, how, spent = Searcher(game, True), learnt(game.folder).levels[level - 1], []
     for seed in range(GAMES):
         match = Match(game, 2, seed=seed)
         while not match.over and match.count < LONGEST:
             seat = match.hand
             begun = time.process_time()
-            move = reflect(mind, how, match.state_for(seat), seat, stream(seed, match.count), SECONDS).move
+            move = reflect(searcher, how, match.state_for(seat), seat, stream(seed, match.count), SECONDS).move
             spent.append(time.process_time() - begun)
             match.play_as(seat, move)
             while match.awaits_chance and not match.over:

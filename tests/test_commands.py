@@ -155,8 +155,8 @@ def tries_train(at: Try) -> None:
     words = ("train", at.game.name, "--games", "20", "--rounds", "1", "--seed", "1", "--out", str(file))
     assert at.says("train.kept", file=str(file)) in at.typed(*words, lang=at.lang)
     learnt = json.loads(file.read_text("utf-8"))
-    assert list(learnt["eyes"]) == list(at.game.player.FEATURES)
-    assert any(learnt["eyes"].values())
+    assert list(learnt["weights"]) == list(at.game.player.FEATURES)
+    assert any(learnt["weights"].values())
     assert learnt["trained"] == f"escale train {at.game.name} --games 20 --rounds 1 --seed 1"
     assert (at.game.folder / FILE).read_bytes() == own
 

@@ -7,7 +7,7 @@ from itertools import pairwise, permutations
 import pytest
 
 import escale
-from escale.bots.desk import plain_desk
+from escale.bots.buffers import plain_buffers
 from escale.bots.levels import learnt
 from escale.core.match import Match
 from escale.games.pont_de_rama.atlas import PAMBAN, TOWN_OF
@@ -17,7 +17,7 @@ from escale.games.pont_de_rama.state import MOVE, SLOTS, State
 
 GAME = escale.game("pont-de-rama")
 FEW = 7  # towns whose tours can all be walked through
-EYES = learnt(GAME.folder).eyes
+WEIGHTS = learnt(GAME.folder).weights
 
 
 def underway(seed: int) -> State:
@@ -35,7 +35,7 @@ def towns(state: State, seat: int) -> list[int]:
 
 
 def slate() -> list[float]:
-    return list(plain_desk(GAME, []).slate)
+    return list(plain_buffers(GAME, []).slate)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -79,7 +79,7 @@ def test_whoever_is_nearer_the_end_expects_more() -> None:
     assert after["turns"] < before["turns"]
     assert after["points"] > before["points"]
     assert after["first"] > before["first"]
-    assert sum(EYES[name] * (after[name] - before[name]) for name in FEATURES) > 0
+    assert sum(WEIGHTS[name] * (after[name] - before[name]) for name in FEATURES) > 0
 
 
 def test_a_ticket_costs_points() -> None:
@@ -87,4 +87,4 @@ def test_a_ticket_costs_points() -> None:
     before = look(state, 0)["points"]
     state.used[0] += 1
     assert look(state, 0)["points"] == pytest.approx(before - 0.05)
-    assert EYES["points"] > 0
+    assert WEIGHTS["points"] > 0

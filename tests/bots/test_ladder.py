@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from escale.bots.levels import Level
-from escale.bots.minds import Mind
+from escale.bots.searcher import Searcher
 from escale.cli import strength
 from escale.core.catalogue import every, find
 from escale.core.game import Game
@@ -23,7 +23,7 @@ SIGHT = Level("sight")
 def bout() -> Bout:
     """A bout whose players think in Python, by sight."""
     found = Bout(GAME, 2)
-    found.mind = Mind(GAME, False)
+    found.searcher = Searcher(GAME, False)
     found.best = SIGHT
     return found
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from escale.bots.desk import SLOTS
-from escale.bots.minds import Mind
+from escale.bots.buffers import SLOTS
+from escale.bots.searcher import Searcher
 from escale.core.catalogue import find
 from escale.core.match import Match
 from escale.core.state import fingerprint
@@ -16,21 +16,21 @@ from tests.bots.test_opponents import midway
 RACES = [find(name) for name in ("chauka-bara", "thaayam")]
 
 
-def forget(mind: Mind) -> None:
-    mind.desk.known[:] = [0] * SLOTS
+def forget(searcher: Searcher) -> None:
+    searcher.buffers.known[:] = [0] * SLOTS
 
 
-def found(mind: Mind, match: Match) -> list[float]:
+def found(searcher: Searcher, match: Match) -> list[float]:
     """What each move is worth, two throws deep."""
-    out = mind.numbers(len(mind.desk.rows))
-    mind.face(match.state)
-    return list(out[: mind.foresight.values(mind.desk, match.hand, 2, out)])
+    out = searcher.numbers(len(searcher.buffers.rows))
+    searcher.face(match.state)
+    return list(out[: searcher.foresight.values(searcher.buffers, match.hand, 2, out)])
 
 
 @pytest.mark.parametrize("game", RACES, ids=lambda game: game.name)
 def test_what_is_recalled_is_what_is_found(game: Any) -> None:
     """A game is thought about with one memory all along, and every time afresh."""
-    long, short = Mind(game, False), Mind(game, False)
+    long, short = Searcher(game, False), Searcher(game, False)
     for seed in range(4):
         match = midway(game, seed, 20 + 5 * seed)
         forget(short)
@@ -39,16 +39,16 @@ def test_what_is_recalled_is_what_is_found(game: Any) -> None:
 
 def test_a_position_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The second time everything is recalled, and nothing is judged again."""
-    mind = Mind(find("chauka-bara"), False)
-    match = midway(mind.game, 3, 30)
-    names = mind.foresight.look_once.__globals__
+    searcher = Searcher(find("chauka-bara"), False)
+    match = midway(searcher.game, 3, 30)
+    names = searcher.foresight.look_once.__globals__
     looks: list[int] = []
     real = names["look"]
-    monkeypatch.setitem(names, "look", lambda desk, s, out: looks.append(fingerprint(s)) or real(desk, s, out))
-    first = found(mind, match)
+    monkeypatch.setitem(names, "look", lambda buffers, s, out: looks.append(fingerprint(s)) or real(buffers, s, out))
+    first = found(searcher, match)
     assert len(looks) == len(set(looks)) > 10
     looks.clear()
-    assert found(mind, match) == first
+    assert found(searcher, match) == first
     assert looks == []
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from escale.bots import judging
 from escale.bots.levels import LEVELS, SEARCHES, Level, learnt
-from escale.bots.minds import Mind
 from escale.bots.opponents import Thought, reflect, think
+from escale.bots.searcher import Searcher
 from escale.bots.searches import SEARCHES as FOUND
 from escale.core.binding import bound
 from escale.core.catalogue import every, find
@@ -76,10 +76,10 @@ def test_two_worlds_that_look_the_same_are_thought_about_the_same(game: Game) ->
     twin.state = other  # type: ignore[assignment]
     views = [match.state_for(seat), twin.state_for(seat)]
     assert bytes(views[0]) == bytes(views[1])
-    mind = Mind(game, False)
+    searcher = Searcher(game, False)
     for how in learnt(game.folder).levels:
         small = replace(how, effort=min(how.effort, FEW))
-        one, same = (reflect(mind, small, view, seat, stream(7, 0), PATIENCE) for view in views)
+        one, same = (reflect(searcher, small, view, seat, stream(7, 0), PATIENCE) for view in views)
         assert one == same
         assert len(one.ranked) > 1
 
@@ -94,13 +94,13 @@ def test_the_same_seed_thinks_the_same(game: Game) -> None:
 @by_name
 def test_both_speeds_judge_alike(game: Game) -> None:
     """What the learnt weights see in a position, in Python and compiled."""
-    slow, fast = Mind(game, False), Mind(game, True)
+    slow, fast = Searcher(game, False), Searcher(game, True)
     judges = [bound(judging, game.player).judge, compiled(judging, game.player).judge]
     for seed in range(3):
         state = midway(game, seed, 10 + 15 * seed).state
         found = [slow.numbers(SEATS), fast.numbers(SEATS)]
-        judges[0](state, slow.desk, found[0])
-        judges[1](state.block()[0], fast.desk, found[1])
+        judges[0](state, slow.buffers, found[0])
+        judges[1](state.block()[0], fast.buffers, found[1])
         assert found[0] == pytest.approx(list(found[1]))
         assert sum(found[0]) == pytest.approx(1.0)
 
@@ -120,11 +120,11 @@ def test_they_choose_what_is_allowed(game: Game) -> None:
 def test_noise_chooses_worse_moves_more_often_the_greater_it_is() -> None:
     """Of two moves it takes the better one always, mostly, or hardly more than the other."""
     game = find("chauka-bara")
-    mind, match = Mind(game, False), midway(game, 8)
+    searcher, match = Searcher(game, False), midway(game, 8)
     view, seat = match.state_for(match.hand), match.hand
-    best = reflect(mind, Level("sight"), view, seat, stream(0, 0), 2.0).ranked[0][0]
+    best = reflect(searcher, Level("sight"), view, seat, stream(0, 0), 2.0).ranked[0][0]
     kept = [
-        sum(reflect(mind, Level("sight", noise), view, seat, stream(k, 0), 2.0).move == best for k in range(200))
+        sum(reflect(searcher, Level("sight", noise), view, seat, stream(k, 0), 2.0).move == best for k in range(200))
         for noise in (0.0, 0.02, 10.0)
     ]
     assert kept[0] == 200
@@ -139,7 +139,7 @@ def test_every_game_has_five_levels_of_known_searches(game: Game) -> None:
     known = learnt(game.folder)
     assert len(known.levels) == LEVELS
     assert {level.search for level in known.levels} <= set(SEARCHES) == set(FOUND)
-    assert set(known.eyes) == set(game.player.FEATURES)
+    assert set(known.weights) == set(game.player.FEATURES)
     assert known.levels[-1].noise == 0.0
     assert known.trained.startswith("escale train")
 

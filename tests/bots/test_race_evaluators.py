@@ -11,9 +11,9 @@ import pytest
 
 import escale
 from escale.bots import judging, tree
-from escale.bots.desk import plain_desk
+from escale.bots.buffers import plain_buffers
 from escale.bots.levels import LEVELS, Level, learnt
-from escale.bots.opponents import Mind, reflect
+from escale.bots.opponents import Searcher, reflect
 from escale.core.binding import bound
 from escale.core.chance import stream
 from escale.core.game import Game
@@ -28,8 +28,8 @@ every_race = pytest.mark.parametrize("game", RACES, ids=lambda game: game.name)
 
 
 @cache
-def mind(name: str, fast: bool) -> Mind:
-    return Mind(escale.game(name), fast)
+def searcher(name: str, fast: bool) -> Searcher:
+    return Searcher(escale.game(name), fast)
 
 
 def positions(game: Game, players: int, count: int) -> Iterator[Match]:
@@ -52,9 +52,9 @@ def traits(game: Game, state: Any, seat: int) -> list[float]:
 
 
 def shares(game: Game, state: Any) -> list[float]:
-    desk = plain_desk(game, [learnt(game.folder).eyes[name] for name in game.player.FEATURES])
-    bound(judging, game.player).judge(state, desk, desk.worth)
-    return list(desk.worth[: state.players])
+    buffers = plain_buffers(game, [learnt(game.folder).weights[name] for name in game.player.FEATURES])
+    bound(judging, game.player).judge(state, buffers, buffers.worth)
+    return list(buffers.worth[: state.players])
 
 
 def turned(game: Game, state: Any) -> Any:
@@ -101,7 +101,7 @@ def test_shares_add_up(game: Game) -> None:
 @every_race
 def test_what_was_learnt_fits_the_features(game: Game) -> None:
     known = learnt(game.folder)
-    assert set(known.eyes) == set(game.player.FEATURES)
+    assert set(known.weights) == set(game.player.FEATURES)
     assert len(known.levels) == LEVELS
     assert known.levels[-1].noise == 0.0
 
@@ -112,7 +112,7 @@ def test_what_was_learnt_fits_the_features(game: Game) -> None:
 def picks(match: Match) -> str:
     """The master's move."""
     master = learnt(match.game.folder).levels[-1]
-    thought = reflect(mind(match.game.name, True), master, match.state_for(match.hand), match.hand, stream(1, 0), 600.0)
+    thought = reflect(searcher(match.game.name, True), master, match.state_for(match.hand), match.hand, stream(1, 0), 600.0)
     return str(next(offer for offer in match.legal() if offer.move == thought.move))
 
 
@@ -175,7 +175,7 @@ def test_compiled_searches_agree_with_plain_ones(game: Game) -> None:
         view, seat = match.state_for(match.hand), match.hand
         for search in ("sight", "throw", "throws") if k < 1 else ("sight", "throw"):
             slow, fast = (
-                reflect(mind(game.name, speed), Level(search), view, seat, stream(1, 0), 600.0) for speed in (False, True)
+                reflect(searcher(game.name, speed), Level(search), view, seat, stream(1, 0), 600.0) for speed in (False, True)
             )
             assert fast.move == slow.move
             assert [share for _, share in fast.ranked] == pytest.approx([share for _, share in slow.ranked])
@@ -184,18 +184,18 @@ def test_compiled_searches_agree_with_plain_ones(game: Game) -> None:
 @every_race
 def test_compiled_trees_agree_with_plain_ones(game: Game) -> None:
     for match in positions(game, 2, 3):
-        found = [by_tree(mind(game.name, fast), match.state_for(match.hand), match.hand) for fast in (False, True)]
+        found = [by_tree(searcher(game.name, fast), match.state_for(match.hand), match.hand) for fast in (False, True)]
         assert found[0] == pytest.approx(found[1])
 
 
-def by_tree(mind: Mind, view: Any, seat: int) -> list[float]:
+def by_tree(searcher: Searcher, view: Any, seat: int) -> list[float]:
     """What the moves come to after a few descents, and how often each was tried."""
-    room = tree.array_tree(60, len(mind.desk.rows))
+    room = tree.array_tree(60, len(searcher.buffers.rows))
     rng = stream(1, 0)
-    search = mind.over(tree)
+    search = searcher.over(tree)
     search.plant(room)
-    search.grow(mind.line_up([view]), mind.desk, room, mind.dice(rng), 1, 60)
-    mind.face(view)
-    out, tried = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
-    n = search.verdict(room, mind.desk, seat, out, tried)
+    search.grow(searcher.line_up([view]), searcher.buffers, room, searcher.dice(rng), 1, 60)
+    searcher.face(view)
+    out, tried = searcher.numbers(len(searcher.buffers.rows)), searcher.numbers(len(searcher.buffers.rows))
+    n = search.verdict(room, searcher.buffers, seat, out, tried)
     return [*out[:n], *tried[:n]]

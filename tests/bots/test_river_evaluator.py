@@ -10,7 +10,7 @@ import pytest
 import escale
 from escale.bots import judging, regret
 from escale.bots.levels import Level, learnt
-from escale.bots.opponents import MIXED, Mind, Thought, reflect, think
+from escale.bots.opponents import MIXED, Searcher, Thought, reflect, think
 from escale.core.chance import stream
 from escale.core.frames import Situation
 from escale.core.match import Match
@@ -38,17 +38,17 @@ def setting(name: str) -> Match:
 
 
 @pytest.fixture(scope="module")
-def mind() -> Mind:
-    return Mind(GAME, False)
+def searcher() -> Searcher:
+    return Searcher(GAME, False)
 
 
 @pytest.fixture(scope="module")
-def fast() -> Mind:
-    return Mind(GAME, True)
+def fast() -> Searcher:
+    return Searcher(GAME, True)
 
 
-def thought(mind: Mind, view: Situation, seat: int, how: Level = SHARP, seed: int = 1) -> Thought:
-    return reflect(mind, how, view, seat, stream(seed, 0), 600.0)
+def thought(searcher: Searcher, view: Situation, seat: int, how: Level = SHARP, seed: int = 1) -> Thought:
+    return reflect(searcher, how, view, seat, stream(seed, 0), 600.0)
 
 
 def strategy(found: Thought) -> list[float]:
@@ -98,36 +98,36 @@ def test_squares_by_agreement_are_worth_what_was_agreed() -> None:
 
 
 def test_every_feature_has_learnt_a_weight() -> None:
-    assert list(learnt(GAME.folder).eyes) == list(bots.FEATURES)
+    assert list(learnt(GAME.folder).weights) == list(bots.FEATURES)
 
 
 @pytest.mark.parametrize(("better", "worse"), [((60, 30), (30, 60)), ((40, 40), (4, 40))])
-def test_more_sticks_are_better(mind: Mind, better: tuple[int, int], worse: tuple[int, int]) -> None:
-    assert share(mind, river(*better)) > share(mind, river(*worse)) + 0.05
+def test_more_sticks_are_better(searcher: Searcher, better: tuple[int, int], worse: tuple[int, int]) -> None:
+    assert share(searcher, river(*better)) > share(searcher, river(*worse)) + 0.05
 
 
-def share(mind: Mind, m: Match) -> float:
+def share(searcher: Searcher, m: Match) -> float:
     out = [0.0] * 6
-    mind.over(judging).judge(m.state, mind.desk, out)
+    searcher.over(judging).judge(m.state, searcher.buffers, out)
     return out[0]
 
 
 # ---- Hands that nobody can foresee
 
 
-def matrix_of(mind: Mind, s: Situation) -> list[list[list[float]]]:
+def matrix_of(searcher: Searcher, s: Situation) -> list[list[list[float]]]:
     """What each pair of hands looks worth: by the first seat's sticks, the second's, and the seat."""
-    search, judge = mind.over(regret), mind.over(judging).judge
-    room = regret.matrices(len(mind.desk.rows), False)[0]
-    mind.face(s)
-    cells = search.opens(mind.desk.states[0], mind.desk, room)
+    search, judge = searcher.over(regret), searcher.over(judging).judge
+    room = regret.matrices(len(searcher.buffers.rows), False)[0]
+    searcher.face(s)
+    cells = search.opens(searcher.buffers.states[0], searcher.buffers, room)
     rows, columns = room.many[0], room.many[1]
     assert cells == rows * columns
     found = [[[0.0, 0.0] for _ in range(columns)] for _ in range(rows)]
     for cell in range(cells):
-        search.plays(mind.desk.states[0], mind.desk, room, cell, mind.desk.states[4], stream(1, 1))
+        search.plays(searcher.buffers.states[0], searcher.buffers, room, cell, searcher.buffers.states[4], stream(1, 1))
         out = [0.0] * 6
-        judge(mind.desk.states[4], mind.desk, out)
+        judge(searcher.buffers.states[4], searcher.buffers, out)
         found[cell % rows][cell // rows] = out[:2]
     return found
 
@@ -139,65 +139,65 @@ def best_reply(matrix: list[list[list[float]]], seat: int, shown: list[float]) -
     return max(sum(shown[k] * matrix[i][k][0] for k in range(len(shown))) for i in range(len(matrix)))
 
 
-def exploited(mind: Mind, m: Match, seat: int, shown: list[float]) -> float:
+def exploited(searcher: Searcher, m: Match, seat: int, shown: list[float]) -> float:
     """The share of the win that the best reply by sight gains on this strategy, against two who can hardly be exploited."""
-    matrix = matrix_of(mind, m.state)
-    other = strategy(thought(mind, m.state_for(1 - seat), 1 - seat, SHARP))
+    matrix = matrix_of(searcher, m.state)
+    other = strategy(thought(searcher, m.state_for(1 - seat), 1 - seat, SHARP))
     return best_reply(matrix, seat, shown) - (1.0 - best_reply(matrix, 1 - seat, other))
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_best_reply_gains_hardly_anything(mind: Mind, name: str) -> None:
+def test_a_best_reply_gains_hardly_anything(searcher: Searcher, name: str) -> None:
     """And much less than on a player by sight, who sees nothing in closed hands and always shows the same."""
     m = setting(name)
     for seat in range(2):
-        sharp = exploited(mind, m, seat, strategy(thought(mind, m.state_for(seat), seat)))
-        blind = exploited(mind, m, seat, strategy(thought(mind, m.state_for(seat), seat, Level("sight"))))
+        sharp = exploited(searcher, m, seat, strategy(thought(searcher, m.state_for(seat), seat)))
+        blind = exploited(searcher, m, seat, strategy(thought(searcher, m.state_for(seat), seat, Level("sight"))))
         assert sharp < 0.012
         assert sharp < max(0.004, blind / 5)
 
 
-def test_two_worlds_that_differ_in_closed_hands_are_played_alike(mind: Mind) -> None:
+def test_two_worlds_that_differ_in_closed_hands_are_played_alike(searcher: Searcher) -> None:
     for seed in range(5):
         found = []
         for sticks in range(5):
             m = setting("doubled")
             m.play("show", 0, sticks=sticks)
-            found.append(thought(mind, m.state_for(1), 1, Level("regret", 0.0, 200), seed))
+            found.append(thought(searcher, m.state_for(1), 1, Level("regret", 0.0, 200), seed))
         assert all(other == found[0] for other in found)
 
 
-def test_hands_are_mixed(mind: Mind) -> None:
+def test_hands_are_mixed(searcher: Searcher) -> None:
     """Where a best reply to any one hand exists, no hand is shown always."""
     mixes = 0
     for name in NAMES:
         m = setting(name)
-        found = thought(mind, m.state_for(0), 0)
+        found = thought(searcher, m.state_for(0), 0)
         if max(found.often) > 0.95:
             continue
         mixes += 1
-        shown = [thought(mind, m.state_for(0), 0, Level("regret", 0.0, 200), seed).move.a for seed in range(40)]
+        shown = [thought(searcher, m.state_for(0), 0, Level("regret", 0.0, 200), seed).move.a for seed in range(40)]
         assert len(set(shown)) > 1
-        assert shown == [thought(mind, m.state_for(0), 0, Level("regret", 0.0, 200), seed).move.a for seed in range(40)]
+        assert shown == [thought(searcher, m.state_for(0), 0, Level("regret", 0.0, 200), seed).move.a for seed in range(40)]
     assert mixes >= 2
 
 
-def test_nothing_is_shown_that_is_not_owned(mind: Mind) -> None:
+def test_nothing_is_shown_that_is_not_owned(searcher: Searcher) -> None:
     m = river(2, 40)
-    assert sorted(move.a for move, _ in thought(mind, m.state_for(0), 0).ranked) == [0, 1, 2]
+    assert sorted(move.a for move, _ in thought(searcher, m.state_for(0), 0).ranked) == [0, 1, 2]
 
 
-def test_the_finish_is_decided_without_hands(mind: Mind) -> None:
+def test_the_finish_is_decided_without_hands(searcher: Searcher) -> None:
     m = river(40, 40, at=[39, 0])
     m.play("show", 0, sticks=1)
     m.play("show", 1, sticks=0)
-    found = thought(mind, m.state_for(0), 0)
+    found = thought(searcher, m.state_for(0), 0)
     assert not found.often
     assert {move for move, _ in found.ranked} == {Move(TAKE), Move(STACK)}
     rich = river(71, 40, at=[39, 0])
     rich.play("show", 0, sticks=1)
     rich.play("show", 1, sticks=0)
-    assert thought(mind, rich.state_for(0), 0).move == Move(TAKE)  # ten more make it 81, or more with the square
+    assert thought(searcher, rich.state_for(0), 0).move == Move(TAKE)  # ten more make it 81, or more with the square
 
 
 # ---- Levels
@@ -215,16 +215,16 @@ def test_before_it_is_compiled_a_level_mixes_too() -> None:
     assert sum(found.often) == pytest.approx(1.0)
 
 
-def test_both_speeds_think_the_same(mind: Mind, fast: Mind) -> None:
+def test_both_speeds_think_the_same(searcher: Searcher, fast: Searcher) -> None:
     for name in NAMES:
         m = setting(name)
-        one, other = (thought(each, m.state_for(0), 0, Level("regret", 0.0, 300)) for each in (mind, fast))
+        one, other = (thought(each, m.state_for(0), 0, Level("regret", 0.0, 300)) for each in (searcher, fast))
         assert one.move == other.move
         assert strategy(one) == pytest.approx(strategy(other), abs=1e-6)
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_a_master_answers_in_time(fast: Mind, players: int) -> None:
+def test_a_master_answers_in_time(fast: Searcher, players: int) -> None:
     m = Match(GAME, players, {}, seed=players)
     how = learnt(GAME.folder).levels[4]
     thought(fast, m.state_for(0), 0, how)
@@ -235,12 +235,12 @@ def test_a_master_answers_in_time(fast: Mind, players: int) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_master_is_hardly_exploited(mind: Mind, fast: Mind, name: str) -> None:
+def test_a_master_is_hardly_exploited(searcher: Searcher, fast: Searcher, name: str) -> None:
     """It looks further than the judge of this test, whose best reply by sight is another game's; it gains little all the same."""
     m = setting(name)
     how = learnt(GAME.folder).levels[4]
     master, blind = (
-        sum(exploited(mind, m, seat, strategy(thought(fast, m.state_for(seat), seat, each))) for seat in range(2))
+        sum(exploited(searcher, m, seat, strategy(thought(fast, m.state_for(seat), seat, each))) for seat in range(2))
         for each in (how, Level("regret", 9.0, 100))
     )
     assert master < max(0.02, blind)

@@ -8,9 +8,9 @@ import pytest
 
 import escale
 from escale.bots import judging
-from escale.bots.desk import plain_desk
+from escale.bots.buffers import plain_buffers
 from escale.bots.levels import LEVELS, Level, learnt
-from escale.bots.opponents import Mind, Thought, reflect
+from escale.bots.opponents import Searcher, Thought, reflect
 from escale.core.binding import bound
 from escale.core.chance import stream
 from escale.core.frames import is_heard
@@ -28,12 +28,12 @@ CHATTER = 30  # things said at one moment
 Speech = tuple[Offer, dict[str, int]]
 
 
-MINDS = {game.name: Mind(game, fast=False) for game in GAMES}
+SEARCHERS = {game.name: Searcher(game, fast=False) for game in GAMES}
 
 
 def thought(m: Match, noise: float = 0.0) -> Thought:
     """What whoever is asked makes of it, by sight."""
-    return reflect(MINDS[m.game.name], Level("sight", noise), m.state_for(m.hand), m.hand, stream(1, m.count), 2.0)
+    return reflect(SEARCHERS[m.game.name], Level("sight", noise), m.state_for(m.hand), m.hand, stream(1, m.count), 2.0)
 
 
 def choice(m: Match) -> tuple[str, dict[str, int]]:
@@ -45,10 +45,10 @@ def choice(m: Match) -> tuple[str, dict[str, int]]:
 
 def shares(game: Game, state: Any) -> list[float]:
     """What each seat's share of the win looks like."""
-    weights = learnt(game.folder).eyes
-    desk = plain_desk(game, [weights[name] for name in game.player.FEATURES])
-    bound(judging, game.player).judge(state, desk, desk.worth)
-    return list(desk.worth[: state.players])
+    weights = learnt(game.folder).weights
+    buffers = plain_buffers(game, [weights[name] for name in game.player.FEATURES])
+    bound(judging, game.player).judge(state, buffers, buffers.worth)
+    return list(buffers.worth[: state.players])
 
 
 def said(m: Match, seat: int, level: int = LEVELS, seed: int = 1) -> Speech | None:
@@ -131,8 +131,8 @@ def test_shares_add_up_and_features_stay_small(game: Game) -> None:
 
 @both
 def test_every_feature_has_a_weight(game: Game) -> None:
-    assert set(learnt(game.folder).eyes) == set(game.player.FEATURES)
-    assert set(game.first_weights) <= set(game.player.FEATURES)
+    assert set(learnt(game.folder).weights) == set(game.player.FEATURES)
+    assert set(game.player.FIRST_WEIGHTS) <= set(game.player.FEATURES)
     assert len(learnt(game.folder).levels) == LEVELS
 
 

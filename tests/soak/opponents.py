@@ -9,8 +9,8 @@ import sys
 from typing import Any
 
 from escale.bots.levels import LEVELS, learnt
-from escale.bots.minds import Mind
 from escale.bots.opponents import reflect
+from escale.bots.searcher import Searcher
 from escale.core.catalogue import every, find
 from escale.core.chance import stream
 from escale.core.game import Game
@@ -21,15 +21,15 @@ LONGEST = 20_000  # moves and throws
 SECONDS = 2.0
 
 
-def moves(mind: Mind, level: int, players: int, options: dict[str, Any]) -> int:
+def moves(searcher: Searcher, level: int, players: int, options: dict[str, Any]) -> int:
     """A level against itself: how many moves and throws to the end, or -1."""
-    how = learnt(mind.game.folder).levels[level - 1]
-    match = Match(mind.game, players, options, seed=level)
+    how = learnt(searcher.game.folder).levels[level - 1]
+    match = Match(searcher.game, players, options, seed=level)
     for k in range(LONGEST):
         if match.over:
             return match.count
         seat = match.hand
-        match.play_as(seat, reflect(mind, how, match.state_for(seat), seat, stream(level, k), SECONDS).move)
+        match.play_as(seat, reflect(searcher, how, match.state_for(seat), seat, stream(level, k), SECONDS).move)
         while match.awaits_chance and not match.over:
             match.throw(level)
     return -1
@@ -37,12 +37,12 @@ def moves(mind: Mind, level: int, players: int, options: dict[str, Any]) -> int:
 
 def campaign(game: Game) -> int:
     """All of a game's settings; how many games did not end."""
-    mind, played, stuck, longest = Mind(game, True), 0, 0, 0
+    searcher, played, stuck, longest = Searcher(game, True), 0, 0, 0
     for players, options in settings(game):
         if players not in (game.players[0], game.players[-1]):
             continue
         for level in range(1, LEVELS + 1):
-            count = moves(mind, level, players, options)
+            count = moves(searcher, level, players, options)
             played += 1
             longest = max(longest, count)
             if count < 0:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from escale.bots.desk import MANY, Desk, Judged
+from escale.bots.buffers import MANY, Buffers, Judged
 from escale.bots.judging import judge
 from escale.bots.memory import keep, recall
 from escale.core.binding import UNBOUND, apart
@@ -22,21 +22,21 @@ from escale.core.state import Reals, assign, fingerprint
 rules: Judged = UNBOUND
 
 
-def values(desk: Desk, seat: int, throws: int, out: Reals) -> int:
+def values(buffers: Buffers, seat: int, throws: int, out: Reals) -> int:
     """Write what each legal move of a seat is worth to it, as a share of the win; how many moves there are."""
-    n = offers(desk.states[0], seat, desk.rows)
+    n = offers(buffers.states[0], seat, buffers.rows)
     for k in range(n):
-        assign(desk.states[1], desk.states[0])
-        plays(desk.states[1], seat, desk.rows[k], desk)
+        assign(buffers.states[1], buffers.states[0])
+        plays(buffers.states[1], seat, buffers.rows[k], buffers)
         if throws == 0:
-            judge(desk.states[1], desk, desk.worth)
-            out[k] = desk.worth[seat]
+            judge(buffers.states[1], buffers, buffers.worth)
+            out[k] = buffers.worth[seat]
         elif throws == 1:
-            look_once(desk, desk.states[1], desk.mean)
-            out[k] = desk.mean[seat]
+            look_once(buffers, buffers.states[1], buffers.mean)
+            out[k] = buffers.mean[seat]
         else:
-            look_twice(desk, desk.dream)
-            out[k] = desk.dream[seat]
+            look_twice(buffers, buffers.later_mean)
+            out[k] = buffers.later_mean[seat]
     return n
 
 
@@ -44,112 +44,112 @@ def values(desk: Desk, seat: int, throws: int, out: Reals) -> int:
 
 
 @apart
-def look_once(desk: Desk, s: Any, out: Reals) -> None:
+def look_once(buffers: Buffers, s: Any, out: Reals) -> None:
     """Shares on average over the next throw, as they were found before, or found now."""
     key = fingerprint(s)
-    if not recall(desk, key, s.players, out):
-        look(desk, s, out)
-        keep(desk, key, s.players, out)
+    if not recall(buffers, key, s.players, out):
+        look(buffers, s, out)
+        keep(buffers, key, s.players, out)
 
 
-def look(desk: Desk, s: Any, out: Reals) -> None:
+def look(buffers: Buffers, s: Any, out: Reals) -> None:
     """Shares on average over the next throw, whoever is asked then choosing by sight."""
-    n = rules.chances(s, desk.later) if by_chance(s) else 0
+    n = rules.chances(s, buffers.later) if by_chance(s) else 0
     if is_over(s) or n > MANY:
-        judge(s, desk, out)
+        judge(s, buffers, out)
         return
     if n == 0:
-        reply_by_sight(desk, s, out)
+        reply_by_sight(buffers, s, out)
         return
     total = empty(s, out)
     for k in range(n):
-        if desk.later[k]:
-            total += desk.later[k]
-            assign(desk.states[2], s)
-            falls(desk, desk.states[2], k)
-            reply_by_sight(desk, desk.states[2], desk.hope)
+        if buffers.later[k]:
+            total += buffers.later[k]
+            assign(buffers.states[2], s)
+            falls(buffers, buffers.states[2], k)
+            reply_by_sight(buffers, buffers.states[2], buffers.best)
             for p in range(s.players):
-                out[p] += desk.later[k] * desk.hope[p]
+                out[p] += buffers.later[k] * buffers.best[p]
     for p in range(s.players):
         out[p] /= total
 
 
-def reply_by_sight(desk: Desk, s: Any, out: Reals) -> None:
+def reply_by_sight(buffers: Buffers, s: Any, out: Reals) -> None:
     """Shares after the move that looks best to whoever is asked."""
     if is_over(s) or by_chance(s):
-        judge(s, desk, out)
+        judge(s, buffers, out)
         return
     seat = hand(s)
     best = -1.0
-    for k in range(offers(s, seat, desk.answers)):
-        if desk.answers[k].aside == 0:
-            assign(desk.states[3], s)
-            plays(desk.states[3], seat, desk.answers[k], desk)
-            judge(desk.states[3], desk, desk.worth)
-            if desk.worth[seat] > best:
-                best = desk.worth[seat]
+    for k in range(offers(s, seat, buffers.answers)):
+        if buffers.answers[k].aside == 0:
+            assign(buffers.states[3], s)
+            plays(buffers.states[3], seat, buffers.answers[k], buffers)
+            judge(buffers.states[3], buffers, buffers.worth)
+            if buffers.worth[seat] > best:
+                best = buffers.worth[seat]
                 for p in range(s.players):
-                    out[p] = desk.worth[p]
+                    out[p] = buffers.worth[p]
     if best < 0.0:
-        judge(s, desk, out)
+        judge(s, buffers, out)
 
 
 # ---- Two throws ahead, from states[1]
 
 
 @apart
-def look_twice(desk: Desk, out: Reals) -> None:
+def look_twice(buffers: Buffers, out: Reals) -> None:
     """Shares on average over the next throw, whoever is asked then looking one throw further."""
-    s = desk.states[1]
-    n = rules.chances(s, desk.odds) if by_chance(s) else 0
+    s = buffers.states[1]
+    n = rules.chances(s, buffers.odds) if by_chance(s) else 0
     if is_over(s) or n > MANY:
-        judge(s, desk, out)
+        judge(s, buffers, out)
         return
     if n == 0:
-        assign(desk.states[4], s)
-        reply_with_care(desk, out)
+        assign(buffers.states[4], s)
+        reply_with_care(buffers, out)
         return
     total = empty(s, out)
     for k in range(n):
-        if desk.odds[k]:
-            total += desk.odds[k]
-            assign(desk.states[4], s)
-            falls(desk, desk.states[4], k)
-            reply_with_care(desk, desk.care)
+        if buffers.odds[k]:
+            total += buffers.odds[k]
+            assign(buffers.states[4], s)
+            falls(buffers, buffers.states[4], k)
+            reply_with_care(buffers, buffers.later_best)
             for p in range(s.players):
-                out[p] += desk.odds[k] * desk.care[p]
+                out[p] += buffers.odds[k] * buffers.later_best[p]
     for p in range(s.players):
         out[p] /= total
 
 
-def reply_with_care(desk: Desk, out: Reals) -> None:
+def reply_with_care(buffers: Buffers, out: Reals) -> None:
     """Shares after the move that is best, one throw ahead, for whoever is asked in states[4]."""
-    s = desk.states[4]
+    s = buffers.states[4]
     if is_over(s) or by_chance(s):
-        look_once(desk, s, desk.mean)
-        copy(s.players, desk.mean, out)
+        look_once(buffers, s, buffers.mean)
+        copy(s.players, buffers.mean, out)
         return
     seat = hand(s)
     best = -1.0
-    for k in range(offers(s, seat, desk.replies)):
-        if desk.replies[k].aside == 0:
-            assign(desk.states[5], s)
-            plays(desk.states[5], seat, desk.replies[k], desk)
-            look_once(desk, desk.states[5], desk.mean)
-            if desk.mean[seat] > best:
-                best = desk.mean[seat]
-                copy(s.players, desk.mean, out)
+    for k in range(offers(s, seat, buffers.replies)):
+        if buffers.replies[k].aside == 0:
+            assign(buffers.states[5], s)
+            plays(buffers.states[5], seat, buffers.replies[k], buffers)
+            look_once(buffers, buffers.states[5], buffers.mean)
+            if buffers.mean[seat] > best:
+                best = buffers.mean[seat]
+                copy(s.players, buffers.mean, out)
     if best < 0.0:
-        judge(s, desk, out)
+        judge(s, buffers, out)
 
 
 # ---- Small things
 
 
 @apart
-def plays(s: Any, seat: int, move: Choice, desk: Desk) -> None:
+def plays(s: Any, seat: int, move: Choice, buffers: Buffers) -> None:
     """A move is played; compiled once, however many call it."""
-    rules.play(s, seat, move, desk.events[0])
+    rules.play(s, seat, move, buffers.events[0])
 
 
 @apart
@@ -166,10 +166,10 @@ def offers(s: Any, seat: int, rows: Sequence[Choice]) -> int:
     return n
 
 
-def falls(desk: Desk, s: Any, outcome: int) -> None:
+def falls(buffers: Buffers, s: Any, outcome: int) -> None:
     """Chance plays one outcome."""
-    offer(desk.answers, 0, 0, outcome, 0, 0)
-    plays(s, CHANCE, desk.answers[0], desk)
+    offer(buffers.answers, 0, 0, outcome, 0, 0)
+    plays(s, CHANCE, buffers.answers[0], buffers)
 
 
 def empty(s: Any, out: Reals) -> int:

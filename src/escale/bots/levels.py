@@ -36,7 +36,7 @@ DEFAULT = (
 class Learnt:
     """What training found for a game."""
 
-    eyes: dict[str, float]  # the weight of each feature
+    weights: dict[str, float]  # the weight of each feature
     levels: tuple[Level, ...] = DEFAULT
     trained: str = ""  # the command that found the weights
 
@@ -49,7 +49,7 @@ def learnt(folder: Path) -> Learnt:
         return Learnt({})
     found = json.loads(path.read_text("utf-8"))
     levels = tuple(Level(**level) for level in found["levels"])
-    return Learnt(found["eyes"], levels, found["trained"])
+    return Learnt(found["weights"], levels, found["trained"])
 
 
 def keep(file: Path, what: Learnt) -> None:

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 
-from escale.bots.desk import Desk
+from escale.bots.buffers import Buffers
 from escale.bots.levels import Level, learnt
-from escale.bots.minds import Mind, mind
+from escale.bots.searcher import Searcher, searcher
 from escale.bots.searches import MIXED, MODULES, SEARCHES, SIMPLE, SLICE, Mix
 from escale.core.chance import Rng, bits, stream
 from escale.core.contract import Guide
@@ -44,7 +44,7 @@ def warm(game: Game) -> None:
     """Compile (or load) all that the game's levels search with."""
     match = Match(game, seed=0)
     for search in {level.search for level in learnt(game.folder).levels}:
-        reflect(mind(game, True), Level(search, effort=SLICE), match.state_for(match.hand), match.hand, stream(0, 0), 0.0)
+        reflect(searcher(game, True), Level(search, effort=SLICE), match.state_for(match.hand), match.hand, stream(0, 0), 0.0)
     for mark in _marks(game):
         if mark:
             mark.touch()
@@ -59,7 +59,7 @@ def _marks(game: Game) -> list[Path | None]:
     """Files that say so, beside each search that was compiled: it was for positions of this layout."""
     from escale.core.twins import compiled, mark
 
-    layout = hashlib.sha256(repr((game.state.dtype(), Desk._fields)).encode()).hexdigest()[:16]
+    layout = hashlib.sha256(repr((game.state.dtype(), Buffers._fields)).encode()).hexdigest()[:16]
     searches = {MODULES[level.search] for level in learnt(game.folder).levels}
     return [mark(compiled(import_module(name), game.player), f"{layout}.warm") for name in searches]
 
@@ -71,10 +71,10 @@ def think(game: Game, view: Situation, seat: int, level: int, seed: int, seconds
     """A level's move for a seat that is asked, from what it sees. The same seed thinks the same."""
     how = learnt(game.folder).levels[level - 1]
     if fast:
-        return reflect(mind(game, True), how, view, seat, stream(seed, 0), seconds)
+        return reflect(searcher(game, True), how, view, seat, stream(seed, 0), seconds)
     if game.guide:
         return wished(game, game.guide, view, seat)
-    return reflect(mind(game, False), simpler(how), view, seat, stream(seed, 0), seconds)
+    return reflect(searcher(game, False), simpler(how), view, seat, stream(seed, 0), seconds)
 
 
 def wished(game: Game, guide: Guide, view: Situation, seat: int) -> Thought:
@@ -89,10 +89,10 @@ def simpler(how: Level) -> Level:
     return Level("regret", how.noise, min(how.effort, SIMPLE)) if how.search in MIXED else Level("sight", how.noise)
 
 
-def reflect(mind: Mind, how: Level, view: Situation, seat: int, rng: Rng, seconds: float) -> Thought:
+def reflect(searcher: Searcher, how: Level, view: Situation, seat: int, rng: Rng, seconds: float) -> Thought:
     """The search, then the noise."""
-    worlds = imagined(mind.game, view, seat, rng, WORLDS[how.search])
-    found = SEARCHES[how.search](mind, how, worlds, seat, rng, seconds)
+    worlds = imagined(searcher.game, view, seat, rng, WORLDS[how.search])
+    found = SEARCHES[how.search](searcher, how, worlds, seat, rng, seconds)
     if isinstance(found, Mix):
         return mixed(found, rng)
     ranked = sorted(found, key=lambda pair: -pair[1])

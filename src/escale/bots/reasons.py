@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from escale.bots.minds import Mind, mind
 from escale.bots.opponents import WORLDS, imagined
+from escale.bots.searcher import Searcher, searcher
 from escale.core.chance import Rng
 from escale.core.frames import Situation
 from escale.core.game import Game
@@ -25,7 +25,7 @@ class Difference:
 
 def contrast(game: Game, view: Situation, seat: int, one: Move, other: Move, rng: Rng) -> list[Difference]:
     """What speaks for one move rather than another, in what they lead to; what speaks most comes first."""
-    plain = mind(game, False)
+    plain = searcher(game, False)
     worlds = imagined(game, view, seat, rng, WORLDS["sight"])
     changes: dict[tuple[int, bool], float] = {}
     for world in worlds:
@@ -35,7 +35,7 @@ def contrast(game: Game, view: Situation, seat: int, one: Move, other: Move, rng
                 changes[k, p == seat] = changes.get((k, p == seat), 0.0) + (here - elsewhere) / len(worlds)
     side = {True: 1.0, False: -1.0 / max(1, view.players - 1)}
     found = [
-        Difference(game.player.FEATURES[k], mine, change > 0.0, plain.desk.eyes[k] * change * side[mine])
+        Difference(game.player.FEATURES[k], mine, change > 0.0, plain.buffers.weights[k] * change * side[mine])
         for (k, mine), change in changes.items()
     ]
     return sorted((one for one in found if one.gain > 0.0), key=lambda one: -one.gain)
@@ -43,7 +43,7 @@ def contrast(game: Game, view: Situation, seat: int, one: Move, other: Move, rng
 
 def is_alike(game: Game, view: Situation, seat: int, one: Move, other: Move, rng: Rng) -> bool:
     """Do two moves lead to the same, as far as a good player looks? Of two pieces that stand together either may go."""
-    plain, world = mind(game, False), imagined(game, view, seat, rng, 1)[0]
+    plain, world = searcher(game, False), imagined(game, view, seat, rng, 1)[0]
     return all(traits(plain, world, seat, one, p) == traits(plain, world, seat, other, p) for p in seen_seats(game, world, seat))
 
 
@@ -52,9 +52,9 @@ def seen_seats(game: Game, world: Situation, seat: int) -> Sequence[int]:
     return [seat] if game.secrets else range(world.players)
 
 
-def traits(plain: Mind, world: Situation, seat: int, move: Move, of: int) -> list[float]:
+def traits(plain: Searcher, world: Situation, seat: int, move: Move, of: int) -> list[float]:
     """A seat's features after somebody's move."""
     after = world.copy()
-    plain.game.rules.play(after, seat, move, plain.desk.events[0])
-    plain.game.player.features(after, of, plain.desk.traits, plain.desk.slate)
-    return list(plain.desk.traits[: len(plain.game.player.FEATURES)])
+    plain.game.rules.play(after, seat, move, plain.buffers.events[0])
+    plain.game.player.features(after, of, plain.buffers.features, plain.buffers.slate)
+    return list(plain.buffers.features[: len(plain.game.player.FEATURES)])

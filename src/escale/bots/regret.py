@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from escale.bots.desk import Desk, Judged
+from escale.bots.buffers import Buffers, Judged
 from escale.bots.foresight import offers
 from escale.bots.judging import judge
 from escale.bots.tree import coded
@@ -27,7 +27,6 @@ rules: Judged = UNBOUND
 
 CELLS: Final = 1 << 12  # cells of a matrix that are remembered
 PATIENCE: Final = 200  # moves and throws between two choices
-DEPTH: Final = 3  # choices one after the other
 UNIT: Final = 1.0 / (1 << 53)
 
 
@@ -49,16 +48,33 @@ class Matrix(NamedTuple):
     weight: Reals  # the weights added up, and how many rounds they were
 
 
-def matrices(wide: int, fast: bool) -> list[Matrix]:
+class Matrices(NamedTuple):
+    """Room for the matrix games of one search: the choice itself, one after it, and one after that."""
+
+    first: Matrix
+    second: Matrix
+    third: Matrix
+
+
+class Effort(NamedTuple):
+    """How long a matrix game is played, and how."""
+
+    rounds: int
+    fewer: int  # rounds of each matrix game within it
+    noise: float  # regrets that are not felt
+    fixed: bool  # cells are the same in every round, but for chance
+
+
+def matrices(wide: int, fast: bool) -> Matrices:
     """Room for the matrix games of one search, compiled or in Python."""
     if not fast:
         plain = (lambda n: [Choice() for _ in range(n)], lambda n: [0] * n, lambda n: [0.0] * n)
-        return [_matrix(wide, *plain) for _ in range(DEPTH)]
+        return Matrices(*(_matrix(wide, *plain) for _ in Matrices._fields))
     import numpy as np
 
     choice = Choice.dtype()
     arrays = (lambda n: np.zeros(n, choice), lambda n: np.zeros(n, np.int64), lambda n: np.zeros(n))
-    return [_matrix(wide, *arrays) for _ in range(DEPTH)]
+    return Matrices(*(_matrix(wide, *arrays) for _ in Matrices._fields))
 
 
 def _matrix(wide: int, rows: Any, whole: Any, real: Any) -> Matrix:
@@ -84,42 +100,42 @@ def _matrix(wide: int, rows: Any, whole: Any, real: Any) -> Matrix:
 
 
 @apart
-def is_shared(s: Any, desk: Desk) -> bool:
+def is_shared(s: Any, buffers: Buffers) -> bool:
     """Do several seats answer now, without knowing of each other?"""
     if is_over(s) or by_chance(s):
         return False
     found = 0
     for p in range(s.players):
-        if s.must >> p & 1 or (s.may >> p & 1 and answers(s, p, desk) > 0):
+        if s.must >> p & 1 or (s.may >> p & 1 and answers(s, p, buffers) > 0):
             found += 1
     return found > 1
 
 
 @apart
-def answers(s: Any, seat: int, desk: Desk) -> int:
+def answers(s: Any, seat: int, buffers: Buffers) -> int:
     """Write a seat's answers into the first replies, without the moves made aside; how many."""
     n = 0
-    for k in range(offers(s, seat, desk.replies)):
-        if desk.replies[k].aside == 0:
+    for k in range(offers(s, seat, buffers.replies)):
+        if buffers.replies[k].aside == 0:
             if n < k:
-                assign(desk.replies[n], desk.replies[k])
+                assign(buffers.replies[n], buffers.replies[k])
             n += 1
     return n
 
 
 @apart
-def opens(s: Any, desk: Desk, matrix: Matrix) -> int:
+def opens(s: Any, buffers: Buffers, matrix: Matrix) -> int:
     """A matrix for the choice in this position, nothing known of it yet; how many cells it has."""
-    wide = len(desk.replies)
+    wide = len(buffers.replies)
     cells = 1
     for p in range(s.players):
-        n = answers(s, p, desk) if (s.must | s.may) >> p & 1 else 0
+        n = answers(s, p, buffers) if (s.must | s.may) >> p & 1 else 0
         matrix.many[p] = n
         matrix.pace[p] = cells
         cells *= max(1, n)
         matrix.worth[p] = 0.0
         for k in range(n):
-            assign(matrix.rows[p * wide + k], desk.replies[k])
+            assign(matrix.rows[p * wide + k], buffers.replies[k])
             matrix.regret[p * wide + k] = 0.0
             matrix.often[p * wide + k] = 0.0
             matrix.value[p * wide + k] = 0.0
@@ -134,88 +150,85 @@ def opens(s: Any, desk: Desk, matrix: Matrix) -> int:
 
 
 @apart
-def once(s: Any, desk: Desk, matrix: Matrix, rng: Rng, rounds: int, noise: float, fixed: bool) -> None:
+def once(s: Any, buffers: Buffers, matrix: Matrix, rng: Rng, rounds: int, noise: float, fixed: bool) -> None:
     """So many rounds more; what follows the choice is judged. `fixed`: cells are the same in every round, but for chance."""
     for _ in range(rounds):
-        cell = draws(s, desk, matrix, rng, noise)
+        cell = draws(s, buffers, matrix, rng, noise)
         for p in range(s.players):
             for k in range(matrix.many[p]):
                 there = cell + (k - matrix.drawn[p]) * matrix.pace[p]
                 if matrix.cell[there % CELLS] != there + 1:
-                    luck = plays(s, desk, matrix, there, desk.states[4], rng)
-                    judge(desk.states[4], desk, desk.worth)
-                    remembers(s.players, matrix, there, desk.worth, fixed and not luck)
-                matrix.gain[p * len(desk.replies) + k] = matrix.shares[there % CELLS * SEATS + p]
-        learns(s.players, desk, matrix, cell)
+                    luck = plays(s, buffers, matrix, there, buffers.states[4], rng)
+                    judge(buffers.states[4], buffers, buffers.worth)
+                    remembers(s.players, matrix, there, buffers.worth, fixed and not luck)
+                matrix.gain[p * len(buffers.replies) + k] = matrix.shares[there % CELLS * SEATS + p]
+        learns(s.players, buffers, matrix, cell)
 
 
 @apart
-def settles_once(s: Any, desk: Desk, matrix: Matrix, rng: Rng, rounds: int, out: Reals) -> None:
+def settles_once(s: Any, buffers: Buffers, matrix: Matrix, rng: Rng, rounds: int, out: Reals) -> None:
     """What a position is worth to each seat by a matrix game; judged, if it asks no choice of several."""
-    if is_shared(s, desk):
-        opens(s, desk, matrix)
-        once(s, desk, matrix, rng, rounds, 0.0, True)
+    if is_shared(s, buffers):
+        opens(s, buffers, matrix)
+        once(s, buffers, matrix, rng, rounds, 0.0, True)
         expects(s.players, matrix, out)
     else:
-        judge(s, desk, out)
+        judge(s, buffers, out)
 
 
 @apart
-def twice(
-    s: Any, desk: Desk, matrix: Matrix, inner: Matrix, rng: Rng, rounds: int, fewer: int, noise: float, fixed: bool
-) -> None:
+def twice(s: Any, buffers: Buffers, matrix: Matrix, inner: Matrix, rng: Rng, effort: Effort) -> None:
     """The same; what follows the choice is valued by a matrix game of fewer rounds."""
-    for _ in range(rounds):
-        cell = draws(s, desk, matrix, rng, noise)
+    for _ in range(effort.rounds):
+        cell = draws(s, buffers, matrix, rng, effort.noise)
         for p in range(s.players):
             for k in range(matrix.many[p]):
                 there = cell + (k - matrix.drawn[p]) * matrix.pace[p]
                 if matrix.cell[there % CELLS] != there + 1:
-                    luck = plays(s, desk, matrix, there, desk.states[2], rng)
-                    settles_once(desk.states[2], desk, inner, rng, fewer, desk.mean)
-                    remembers(s.players, matrix, there, desk.mean, fixed and not luck)
-                matrix.gain[p * len(desk.replies) + k] = matrix.shares[there % CELLS * SEATS + p]
-        learns(s.players, desk, matrix, cell)
+                    luck = plays(s, buffers, matrix, there, buffers.states[2], rng)
+                    settles_once(buffers.states[2], buffers, inner, rng, effort.fewer, buffers.mean)
+                    remembers(s.players, matrix, there, buffers.mean, effort.fixed and not luck)
+                matrix.gain[p * len(buffers.replies) + k] = matrix.shares[there % CELLS * SEATS + p]
+        learns(s.players, buffers, matrix, cell)
 
 
 @apart
-def settles_twice(s: Any, desk: Desk, matrix: Matrix, inner: Matrix, rng: Rng, rounds: int, out: Reals) -> None:
+def settles_twice(s: Any, buffers: Buffers, matrix: Matrix, inner: Matrix, rng: Rng, rounds: int, out: Reals) -> None:
     """What a position is worth to each seat by a matrix game of matrix games."""
-    if is_shared(s, desk):
-        opens(s, desk, matrix)
-        twice(s, desk, matrix, inner, rng, rounds, rounds, 0.0, True)
+    if is_shared(s, buffers):
+        opens(s, buffers, matrix)
+        twice(s, buffers, matrix, inner, rng, Effort(rounds, rounds, 0.0, True))
         expects(s.players, matrix, out)
     else:
-        judge(s, desk, out)
+        judge(s, buffers, out)
 
 
 @apart
-def thrice(
-    s: Any, desk: Desk, matrix: Matrix, inner: Matrix, last: Matrix, rng: Rng, rounds: int, fewer: int, noise: float, fixed: bool
-) -> None:
+def thrice(s: Any, buffers: Buffers, room: Matrices, rng: Rng, effort: Effort) -> None:
     """The same, one choice deeper."""
-    for _ in range(rounds):
-        cell = draws(s, desk, matrix, rng, noise)
+    matrix = room.first
+    for _ in range(effort.rounds):
+        cell = draws(s, buffers, matrix, rng, effort.noise)
         for p in range(s.players):
             for k in range(matrix.many[p]):
                 there = cell + (k - matrix.drawn[p]) * matrix.pace[p]
                 if matrix.cell[there % CELLS] != there + 1:
-                    luck = plays(s, desk, matrix, there, desk.states[1], rng)
-                    settles_twice(desk.states[1], desk, inner, last, rng, fewer, desk.dream)
-                    remembers(s.players, matrix, there, desk.dream, fixed and not luck)
-                matrix.gain[p * len(desk.replies) + k] = matrix.shares[there % CELLS * SEATS + p]
-        learns(s.players, desk, matrix, cell)
+                    luck = plays(s, buffers, matrix, there, buffers.states[1], rng)
+                    settles_twice(buffers.states[1], buffers, room.second, room.third, rng, effort.fewer, buffers.later_mean)
+                    remembers(s.players, matrix, there, buffers.later_mean, effort.fixed and not luck)
+                matrix.gain[p * len(buffers.replies) + k] = matrix.shares[there % CELLS * SEATS + p]
+        learns(s.players, buffers, matrix, cell)
 
 
 # ---- Strategies
 
 
 @apart
-def draws(s: Any, desk: Desk, matrix: Matrix, rng: Rng, noise: float) -> int:
+def draws(s: Any, buffers: Buffers, matrix: Matrix, rng: Rng, noise: float) -> int:
     """Everybody's strategy of this round, and an answer drawn from it; the cell where they meet.
 
     An answer is played as often as it is regretted; with noise, a seat does not feel a regret that is smaller."""
-    wide = len(desk.replies)
+    wide = len(buffers.replies)
     cell = 0
     for p in range(s.players):
         n = matrix.many[p]
@@ -242,9 +255,9 @@ def drawn(strategy: Reals, first: int, n: int, total: float, rng: Rng) -> int:
 
 
 @apart
-def learns(players: int, desk: Desk, matrix: Matrix, cell: int) -> None:
+def learns(players: int, buffers: Buffers, matrix: Matrix, cell: int) -> None:
     """Everybody regrets, and strategies are averaged; later rounds weigh more."""
-    wide = len(desk.replies)
+    wide = len(buffers.replies)
     matrix.weight[1] += 1.0
     weight = matrix.weight[1]
     for p in range(players):
@@ -278,62 +291,62 @@ def remembers(players: int, matrix: Matrix, cell: int, shares: Reals, lasting: b
 
 
 @apart
-def plays(s: Any, desk: Desk, matrix: Matrix, cell: int, target: Any, rng: Rng) -> bool:
+def plays(s: Any, buffers: Buffers, matrix: Matrix, cell: int, target: Any, rng: Rng) -> bool:
     """All answer as in this cell, and play goes on to the next choice that is made at once; did chance take part?"""
     assign(target, s)
-    all_answer(target, desk, matrix, cell)
-    return goes_on(target, desk, rng)
+    all_answer(target, buffers, matrix, cell)
+    return goes_on(target, buffers, rng)
 
 
 @apart
-def all_answer(s: Any, desk: Desk, matrix: Matrix, cell: int) -> None:
+def all_answer(s: Any, buffers: Buffers, matrix: Matrix, cell: int) -> None:
     """First those who change their answer, then those who are waited for: the last one opens them all."""
     must = s.must
     for waited in range(2):
         for p in range(s.players):
             if matrix.many[p] and must >> p & 1 == waited:
-                answer(s, p, matrix.rows[met(desk, matrix, cell, p)], desk)
+                answer(s, p, matrix.rows[met(buffers, matrix, cell, p)], buffers)
 
 
 @apart
-def answer(s: Any, seat: int, move: Choice, desk: Desk) -> None:
-    rules.play(s, seat, move, desk.events[0])
+def answer(s: Any, seat: int, move: Choice, buffers: Buffers) -> None:
+    rules.play(s, seat, move, buffers.events[0])
 
 
-def met(desk: Desk, matrix: Matrix, cell: int, seat: int) -> int:
+def met(buffers: Buffers, matrix: Matrix, cell: int, seat: int) -> int:
     """Where a seat's answer in a cell lies."""
-    return seat * len(desk.replies) + cell // matrix.pace[seat] % matrix.many[seat]
+    return seat * len(buffers.replies) + cell // matrix.pace[seat] % matrix.many[seat]
 
 
 @apart
-def goes_on(s: Any, desk: Desk, rng: Rng) -> bool:
+def goes_on(s: Any, buffers: Buffers, rng: Rng) -> bool:
     """Forced moves, those that look best, and drawn throws; was there a throw?"""
     luck = False
     for _ in range(PATIENCE):
-        if is_over(s) or is_shared(s, desk):
+        if is_over(s) or is_shared(s, buffers):
             break
         if by_chance(s):
             luck = True
-            offer(desk.answers, 0, 0, pick(rng, desk.later, rules.chances(s, desk.later)), 0, 0)
-            answer(s, CHANCE, desk.answers[0], desk)
+            offer(buffers.answers, 0, 0, pick(rng, buffers.later, rules.chances(s, buffers.later)), 0, 0)
+            answer(s, CHANCE, buffers.answers[0], buffers)
         else:
             seat = hand(s)
-            answer(s, seat, desk.replies[seen_best(s, seat, desk)], desk)
+            answer(s, seat, buffers.replies[seen_best(s, seat, buffers)], buffers)
     return luck
 
 
 @apart
-def seen_best(s: Any, seat: int, desk: Desk) -> int:
+def seen_best(s: Any, seat: int, buffers: Buffers) -> int:
     """The reply that looks best to whoever is asked."""
-    n = answers(s, seat, desk)
+    n = answers(s, seat, buffers)
     best = -1.0
     found = 0
     for k in range(n if n > 1 else 0):
-        assign(desk.states[3], s)
-        answer(desk.states[3], seat, desk.replies[k], desk)
-        judge(desk.states[3], desk, desk.worth)
-        if desk.worth[seat] > best:
-            best = desk.worth[seat]
+        assign(buffers.states[3], s)
+        answer(buffers.states[3], seat, buffers.replies[k], buffers)
+        judge(buffers.states[3], buffers, buffers.worth)
+        if buffers.worth[seat] > best:
+            best = buffers.worth[seat]
             found = k
     return found
 
@@ -342,85 +355,74 @@ def seen_best(s: Any, seat: int, desk: Desk) -> int:
 
 
 @apart
-def agrees(desk: Desk, matrix: Matrix, rng: Rng, rounds: int, noise: float) -> None:
+def agrees(buffers: Buffers, matrix: Matrix, rng: Rng, rounds: int, noise: float) -> None:
     """All who are asked at once in states[0] answer, each by a strategy that a few rounds have found."""
-    s = desk.states[0]
-    opens(s, desk, matrix)
-    once(s, desk, matrix, rng, rounds, noise, True)
+    s = buffers.states[0]
+    opens(s, buffers, matrix)
+    once(s, buffers, matrix, rng, rounds, noise, True)
     cell = 0
     for p in range(s.players):
-        cell += matrix.pace[p] * drawn(matrix.often, p * len(desk.replies), matrix.many[p], matrix.weight[0], rng)
-    all_answer(s, desk, matrix, cell)
+        cell += matrix.pace[p] * drawn(matrix.often, p * len(buffers.replies), matrix.many[p], matrix.weight[0], rng)
+    all_answer(s, buffers, matrix, cell)
 
 
-def forgets(desk: Desk) -> bool:
+def forgets(buffers: Buffers) -> bool:
     """Is the choice in states[0] made at once? Then those who have answered answer something else: it does not matter what."""
-    s = desk.states[0]
-    if not is_shared(s, desk):
+    s = buffers.states[0]
+    if not is_shared(s, buffers):
         return False
     for p in range(s.players):
-        if s.may >> p & 1 and not s.must >> p & 1 and answers(s, p, desk) > 0:
-            answer(s, p, desk.replies[0], desk)
+        if s.may >> p & 1 and not s.must >> p & 1 and answers(s, p, buffers) > 0:
+            answer(s, p, buffers.replies[0], buffers)
     return True
 
 
-def matches(
-    worlds: Any,
-    desk: Desk,
-    first: Matrix,
-    second: Matrix,
-    third: Matrix,
-    rng: Rng,
-    depth: int,
-    rounds: int,
-    fewer: int,
-    noise: float,
-) -> None:
+def matches(worlds: Any, buffers: Buffers, room: Matrices, rng: Rng, depth: int, effort: Effort) -> None:
     """So many rounds more over the worlds in turn, in a matrix that was opened for them."""
-    fixed = len(worlds) == 1
     for w in range(len(worlds)):
-        share = rounds // len(worlds) if is_alike(worlds[w], desk, first) else 0
-        if depth == 1:
-            once(worlds[w], desk, first, rng, share, noise, fixed)
-        elif depth == 2:
-            twice(worlds[w], desk, first, second, rng, share, fewer, noise, fixed)
-        else:
-            thrice(worlds[w], desk, first, second, third, rng, share, fewer, noise, fixed)
+        if is_alike(worlds[w], buffers, room.first):
+            share = Effort(effort.rounds // len(worlds), effort.fewer, effort.noise, effort.fixed)
+            if depth == 1:
+                once(worlds[w], buffers, room.first, rng, share.rounds, share.noise, share.fixed)
+            elif depth == 2:
+                twice(worlds[w], buffers, room.first, room.second, rng, share)
+            else:
+                thrice(worlds[w], buffers, room, rng, share)
 
 
-def glance(desk: Desk, matrix: Matrix, rng: Rng, seat: int, rounds: int, out: Reals) -> int:
+def glance(buffers: Buffers, matrix: Matrix, rng: Rng, seat: int, rounds: int, out: Reals) -> int:
     """Write what each move in states[0] of a seat that is asked alone is worth to it: judged after it or, with rounds,
     by the matrix game of the next choice. How many moves there are."""
-    n = offers(desk.states[0], seat, desk.rows)
+    n = offers(buffers.states[0], seat, buffers.rows)
     for k in range(n):
-        assign(desk.states[2], desk.states[0])
-        answer(desk.states[2], seat, desk.rows[k], desk)
+        assign(buffers.states[2], buffers.states[0])
+        answer(buffers.states[2], seat, buffers.rows[k], buffers)
         if rounds > 0:
-            goes_on(desk.states[2], desk, rng)
-            settles_once(desk.states[2], desk, matrix, rng, rounds, desk.mean)
+            goes_on(buffers.states[2], buffers, rng)
+            settles_once(buffers.states[2], buffers, matrix, rng, rounds, buffers.mean)
         else:
-            judge(desk.states[2], desk, desk.mean)
-        out[k] = desk.mean[seat]
+            judge(buffers.states[2], buffers, buffers.mean)
+        out[k] = buffers.mean[seat]
     return n
 
 
-def is_alike(s: Any, desk: Desk, matrix: Matrix) -> bool:
+def is_alike(s: Any, buffers: Buffers, matrix: Matrix) -> bool:
     """Does everybody have the answers for which the matrix was opened?"""
     for p in range(s.players):
-        n = answers(s, p, desk) if (s.must | s.may) >> p & 1 else 0
+        n = answers(s, p, buffers) if (s.must | s.may) >> p & 1 else 0
         if n != matrix.many[p]:
             return False
         for k in range(n):
-            if coded(desk.replies[k]) != coded(matrix.rows[p * len(desk.replies) + k]):
+            if coded(buffers.replies[k]) != coded(matrix.rows[p * len(buffers.replies) + k]):
                 return False
     return True
 
 
-def verdict(desk: Desk, matrix: Matrix, seat: int, often: Reals, out: Reals) -> int:
+def verdict(buffers: Buffers, matrix: Matrix, seat: int, often: Reals, out: Reals) -> int:
     """Write a seat's answers into the first rows, how often it gives each, and what they are worth to it; how many there are."""
-    wide = len(desk.replies)
+    wide = len(buffers.replies)
     for k in range(matrix.many[seat]):
-        assign(desk.rows[k], matrix.rows[seat * wide + k])
+        assign(buffers.rows[k], matrix.rows[seat * wide + k])
         often[k] = matrix.often[seat * wide + k] / matrix.weight[0]
         out[k] = matrix.value[seat * wide + k] / matrix.weight[0]
     return matrix.many[seat]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from escale.bots.levels import Level
-from escale.bots.minds import Mind
+from escale.bots.searcher import Searcher
 from escale.core.chance import Rng
 from escale.core.frames import Situation
 from escale.core.moves import Move
@@ -20,32 +21,35 @@ CELLS = 20_000  # cells of all matrix games together
 DOUBT = 0.05  # the share taken off a move that was hardly tried
 
 
+Found = list[tuple[Move, float]]  # moves with the share of the win they are worth
+
+
 @dataclass(frozen=True)
 class Mix:
     """A mixed strategy: moves with the share of the win they are worth, and how often each should be made."""
 
-    found: list[tuple[Move, float]]
+    found: Found
     often: list[float]
 
 
 def ahead(throws: int) -> Any:
     """Expectimax, on average over the worlds."""
 
-    def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
-        return averaged(mind, worlds, seconds, lambda out: int(mind.foresight.values(mind.desk, seat, throws, out)))
+    def search(searcher: Searcher, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> Found:
+        return averaged(searcher, worlds, seconds, partial(searcher.foresight.values, searcher.buffers, seat, throws))
 
     return search
 
 
-def averaged(mind: Mind, worlds: list[Situation], seconds: float, look: Callable[[Any], int]) -> list[tuple[Move, float]]:
+def averaged(searcher: Searcher, worlds: list[Situation], seconds: float, look: Callable[[Any], int]) -> Found:
     """What moves are worth on average over the worlds, as far as time allows; `look` writes it for the one that is faced."""
     total: dict[Move, list[float]] = {}
-    out = mind.numbers(len(mind.desk.rows))
+    out = searcher.numbers(len(searcher.buffers.rows))
     deadline = time.perf_counter() + seconds
     for world in worlds:
-        mind.face(world)
-        n = look(out)
-        for k, (move, aside) in enumerate(mind.moves(n)):
+        searcher.face(world)
+        n = int(look(out))
+        for k, (move, aside) in enumerate(searcher.moves(n)):
             if not aside:
                 total.setdefault(move, []).append(float(out[k]))
         if time.perf_counter() > deadline:
@@ -53,27 +57,27 @@ def averaged(mind: Mind, worlds: list[Situation], seconds: float, look: Callable
     return [(move, sum(shares) / len(shares)) for move, shares in total.items()]
 
 
-def by_tree(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> list[tuple[Move, float]]:
+def by_tree(searcher: Searcher, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> Found:
     """Tree search; a move is worth what it came to, those tried little a little less."""
     from escale.bots import tree
 
-    search = mind.over(tree)
-    room = mind.trees.setdefault(how.effort, tree.array_tree(how.effort, len(mind.desk.rows)))
-    block, dice = mind.line_up(worlds), mind.dice(rng)
+    search = searcher.over(tree)
+    room = searcher.trees.setdefault(how.effort, tree.array_tree(how.effort, len(searcher.buffers.rows)))
+    block, dice = searcher.line_up(worlds), searcher.dice(rng)
     deadline = time.perf_counter() + seconds
     search.plant(room)
     size = 1
     for done in range(0, how.effort, SLICE):
-        size = search.grow(block, mind.desk, room, dice, size, min(SLICE, how.effort - done))
+        size = search.grow(block, searcher.buffers, room, dice, size, min(SLICE, how.effort - done))
         if time.perf_counter() > deadline:
             break
-    mind.face(worlds[0])
-    out, tried = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
-    n = search.verdict(room, mind.desk, seat, out, tried)
+    searcher.face(worlds[0])
+    out, tried = searcher.numbers(len(searcher.buffers.rows)), searcher.numbers(len(searcher.buffers.rows))
+    n = search.verdict(room, searcher.buffers, seat, out, tried)
     most = max(tried[:n], default=1.0)
     return [
         (move, float(out[k]) - DOUBT * (1.0 - float(tried[k] / most)) ** 2)
-        for k, (move, aside) in enumerate(mind.moves(n))
+        for k, (move, aside) in enumerate(searcher.moves(n))
         if not aside
     ]
 
@@ -81,30 +85,33 @@ def by_tree(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng
 def by_regret(deepest: int) -> Any:
     """Regret matching where several answer at once, at most so many choices deep; elsewhere by sight up to the next such."""
 
-    def search(mind: Mind, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> Any:
+    def search(searcher: Searcher, how: Level, worlds: list[Situation], seat: int, rng: Rng, seconds: float) -> Any:
         from escale.bots import regret
 
-        search = mind.over(regret)
-        first, second, third = mind.matrices = mind.matrices or regret.matrices(len(mind.desk.rows), mind.fast)
-        dice = mind.dice(rng)
+        search = searcher.over(regret)
+        room = searcher.matrices = searcher.matrices or regret.matrices(len(searcher.buffers.rows), searcher.fast)
+        dice = searcher.dice(rng)
         deadline = time.perf_counter() + seconds
         known = {}
         fewer = FEWER if deepest > 1 else 0
         for world in dict.fromkeys(worlds):
-            mind.face(world)
-            if not search.forgets(mind.desk):
-                return averaged(mind, worlds, seconds, lambda out: int(search.glance(mind.desk, first, dice, seat, fewer, out)))
-            known[mind.faced()] = True
-        block = mind.line_up(list(known))
-        cells = search.opens(block[0], mind.desk, first)
+            searcher.face(world)
+            if not search.forgets(searcher.buffers):
+                return averaged(
+                    searcher, worlds, seconds, partial(search.glance, searcher.buffers, room.first, dice, seat, fewer)
+                )
+            known[searcher.faced()] = True
+        block = searcher.line_up(list(known))
+        cells = search.opens(block[0], searcher.buffers, room.first)
         depth = max(d for d in range(1, deepest + 1) if d == 1 or cells**d <= CELLS)
+        effort = regret.Effort(ROUNDS, FEWER, how.noise, fixed=len(block) == 1)
         for _ in range(0, how.effort, ROUNDS):
-            search.matches(block, mind.desk, first, second, third, dice, depth, ROUNDS, FEWER, how.noise)
+            search.matches(block, searcher.buffers, room, dice, depth, effort)
             if time.perf_counter() > deadline:
                 break
-        often, out = mind.numbers(len(mind.desk.rows)), mind.numbers(len(mind.desk.rows))
-        n = search.verdict(mind.desk, first, seat, often, out)
-        return Mix([(move, float(out[k])) for k, (move, _) in enumerate(mind.moves(n))], [float(often[k]) for k in range(n)])
+        often, out = searcher.numbers(len(searcher.buffers.rows)), searcher.numbers(len(searcher.buffers.rows))
+        n = search.verdict(searcher.buffers, room.first, seat, often, out)
+        return Mix([(move, float(out[k])) for k, (move, _) in enumerate(searcher.moves(n))], [float(often[k]) for k in range(n)])
 
     return search
 

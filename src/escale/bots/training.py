@@ -15,8 +15,9 @@ import numpy as np
 import numpy.typing as npt
 
 from escale.bots import selfplay
-from escale.bots.desk import TRAITS, array_desk
+from escale.bots.buffers import MOST_FEATURES, array_buffers
 from escale.bots.regret import matrices
+from escale.bots.selfplay import Manner, Notes
 from escale.core.chance import Rng, stream
 from escale.core.game import Game
 from escale.core.match import Match
@@ -41,7 +42,7 @@ Floats = npt.NDArray[np.float64]
 class Round:
     """What a round of training came to."""
 
-    eyes: Floats
+    weights: Floats
     rows: int
     loss: float  # mean surprise at who won, in nats; log(players) would be knowing nothing
     blind: float  # the same of someone who knows nothing
@@ -50,7 +51,7 @@ class Round:
 
 def train(game: Game, seed: int, games: int, rounds: int) -> Iterator[Round | int]:
     """Rounds of training; between them, how many games have been played."""
-    eyes = np.array([game.first_weights.get(name, 0.0) for name in game.player.FEATURES])
+    weights = np.array([game.first_weights.get(name, 0.0) for name in game.player.FEATURES])
     dice = random.Random(seed)
     kernel = compiled(selfplay, game.player)
     for lap in range(rounds):
@@ -58,33 +59,42 @@ def train(game: Game, seed: int, games: int, rounds: int) -> Iterator[Round | in
         met: list[dict[str, int]] = []
         for first in range(0, games, BATCH):
             met = met or dice.sample(settings(game), len(settings(game)))  # all of them, before any comes again
-            batch = play(game, kernel, eyes, dice.choice(game.players), met.pop(), seed, lap * games + first, not eyes.any())
+            batch = play(game, kernel, weights, dice.choice(game.players), met.pop(), seed, lap * games + first)
             seen.append(batch[0])
             won.append(batch[1])
             lost += batch[2]
             yield first + BATCH
-        eyes, loss, blind = fit(np.concatenate(seen), np.concatenate(won), eyes)
-        yield Round(eyes, sum(map(len, seen)), loss, blind, lost)
+        weights, loss, blind = fit(np.concatenate(seen), np.concatenate(won), weights)
+        yield Round(weights, sum(map(len, seen)), loss, blind, lost)
 
 
 def play(
-    game: Game, kernel: Any, eyes: Floats, players: int, options: dict[str, int], seed: int, first: int, fresh: bool
+    game: Game, kernel: Any, weights: Floats, players: int, options: dict[str, int], seed: int, first: int
 ) -> tuple[Floats, Floats, int]:
     """A batch of games under one setting: features by seat, shares by seat, games that did not end."""
-    warmth = 1.0 if fresh else WARMTH
+    warmth = WARMTH if weights.any() else 1.0
     start = Match(game, players, options).state.block()
-    desk = array_desk(game, list(eyes))
+    buffers = array_buffers(game, list(weights))
     rngs = np.zeros(BATCH, Rng.dtype())
     rngs["word"] = [stream(seed, first + k).word for k in range(BATCH)]
-    seen = np.zeros((BATCH * ROWS, SEATS, TRAITS))
-    won, ends = np.zeros((BATCH, SEATS)), np.zeros(BATCH, np.int64)
-    worth = np.zeros(len(desk.rows))
-    notes = (EVERY, LIMIT, worth, seen, won, ends)
+    manner = Manner(warmth, min(warmth, SHYNESS), ROUNDS, EVERY, LIMIT)
+    notes = empty_notes(len(buffers.rows))
     if is_secret(game):
-        matrix = matrices(len(desk.rows), True)[0]
-        kernel.secret_games(start[0], desk, rngs, warmth, min(warmth, SHYNESS), matrix, ROUNDS, *notes)
+        kernel.secret_games(start[0], buffers, rngs, matrices(len(buffers.rows), True).first, manner, notes)
     else:
-        kernel.games(start[0], desk, rngs, warmth, 0, *notes)
+        kernel.games(start[0], buffers, rngs, manner, notes)
+    return told(notes, players, len(weights))
+
+
+def empty_notes(rows: int) -> Notes:
+    """Room for what is noted of a batch, with so many moves on offer at most."""
+    seen = np.zeros((BATCH * ROWS, SEATS, MOST_FEATURES))
+    return Notes(np.zeros(rows), seen, np.zeros((BATCH, SEATS)), np.zeros(BATCH, np.int64))
+
+
+def told(notes: Notes, players: int, features: int) -> tuple[Floats, Floats, int]:
+    """What was noted of the games that ended: features by seat, shares by seat; and how many did not."""
+    _, seen, won, ends = notes
     ended = ends >= 0
     stops = np.where(ended, ends, -1 - ends)
     counts = np.diff(stops, prepend=0)
@@ -92,7 +102,7 @@ def play(
     present = np.zeros((len(kept), SEATS), bool)
     present[:, :players] = True
     shares = np.where(present, np.repeat(won, counts, axis=0), np.nan)
-    return seen[: len(kept), :, : len(eyes)][kept], shares[kept], int((~ended).sum())
+    return seen[: len(kept), :, :features][kept], shares[kept], int((~ended).sum())
 
 
 def is_secret(game: Game) -> bool:
@@ -107,24 +117,24 @@ def settings(game: Game) -> list[dict[str, int]]:
     return [{}, *(dict(preset.options) for preset in game.presets), *turned]
 
 
-def fit(seen: Floats, won: Floats, eyes: Floats) -> tuple[Floats, float, float]:
+def fit(seen: Floats, won: Floats, weights: Floats) -> tuple[Floats, float, float]:
     """Newton's method on the conditional logit; absent seats are marked by nan."""
     present = ~np.isnan(won)
     goal = np.where(present, won, 0.0)
-    eyes = np.zeros_like(eyes)
+    weights = np.zeros_like(weights)
     for _ in range(STEPS):
-        shares = softmax(seen @ eyes, present)
-        slope = np.einsum("np,npf->f", shares - goal, seen) / len(seen) + DAMP * eyes
+        shares = softmax(seen @ weights, present)
+        slope = np.einsum("np,npf->f", shares - goal, seen) / len(seen) + DAMP * weights
         mean = np.einsum("np,npf->nf", shares, seen)
         bend = np.einsum("np,npf,npg->fg", shares, seen, seen, optimize=True) - mean.T @ mean
-        step = np.linalg.solve(bend / len(seen) + DAMP * np.eye(len(eyes)), slope)
-        eyes = eyes - step
+        step = np.linalg.solve(bend / len(seen) + DAMP * np.eye(len(weights)), slope)
+        weights = weights - step
         if float(np.abs(step).max()) < 1e-6:
             break
-    shares = softmax(seen @ eyes, present)
+    shares = softmax(seen @ weights, present)
     loss = -float((goal * np.log(np.where(present, shares, 1.0) + 1e-12)).sum() / len(seen))
     blind = float(np.log(present.sum(axis=1)).mean())
-    return eyes, loss, blind
+    return weights, loss, blind
 
 
 def softmax(scores: Floats, present: npt.NDArray[np.bool_]) -> Floats:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any, Final, NamedTuple
 
-from escale.bots.desk import MANY, Desk, Judged
+from escale.bots.buffers import MANY, Buffers, Judged
 from escale.bots.foresight import offers, plays
 from escale.bots.judging import judge
 from escale.core.binding import UNBOUND
@@ -56,55 +56,55 @@ def plant(tree: Tree) -> None:
     clear(tree, 0, 0)
 
 
-def grow(worlds: Any, desk: Desk, tree: Tree, rng: Rng, size: int, descents: int) -> int:
+def grow(worlds: Any, buffers: Buffers, tree: Tree, rng: Rng, size: int, descents: int) -> int:
     """So many descents from the worlds in turn, in a tree that has `size` nodes; how many it has then."""
     for d in range(descents):
         if size + DEEPEST + len(tree.kids) > len(tree.nodes):
             break
-        assign(desk.states[1], worlds[d % len(worlds)])
-        size = descend(desk, tree, rng, size)
+        assign(buffers.states[1], worlds[d % len(worlds)])
+        size = descend(buffers, tree, rng, size)
     return size
 
 
-def descend(desk: Desk, tree: Tree, rng: Rng, size: int) -> int:
+def descend(buffers: Buffers, tree: Tree, rng: Rng, size: int) -> int:
     """One way down, until a move or throw that was not met before."""
-    s = desk.states[1]
+    s = buffers.states[1]
     node = 0
     depth = 0
     is_new = False
     while depth < DEEPEST and not is_new and not is_over(s):
         if by_chance(s):
             seat = CHANCE
-            offer(desk.rows, 0, 0, falls(desk, tree, rng, node), 0, 0)
-            tree.kids[0] = find(tree, node, coded(desk.rows[0]))
+            offer(buffers.rows, 0, 0, falls(buffers, tree, rng, node), 0, 0)
+            tree.kids[0] = find(tree, node, coded(buffers.rows[0]))
             if tree.kids[0] == 0:
                 tree.kids[0] = size
-                size = add(tree, node, size, coded(desk.rows[0]))
+                size = add(tree, node, size, coded(buffers.rows[0]))
             k = 0
         else:
             seat = hand(s)
-            n = offers(s, seat, desk.rows)
-            size = notice(desk, tree, node, seat, n, size)
-            k = choose(desk, tree, node, n)
+            n = offers(s, seat, buffers.rows)
+            size = notice(buffers, tree, node, seat, n, size)
+            k = choose(buffers, tree, node, n)
         node = tree.kids[k]
-        plays(s, seat, desk.rows[k], desk)
+        plays(s, seat, buffers.rows[k], buffers)
         is_new = tree.nodes[node, VISITS] == 0
         depth += 1
         tree.path[depth] = node
         tree.movers[depth] = seat
-    judge(s, desk, desk.worth)
-    remember(desk, tree, depth)
+    judge(s, buffers, buffers.worth)
+    remember(buffers, tree, depth)
     return size
 
 
-def remember(desk: Desk, tree: Tree, depth: int) -> None:
+def remember(buffers: Buffers, tree: Tree, depth: int) -> None:
     """Everybody on the way gets their share."""
     tree.nodes[0, VISITS] += 1
     for d in range(1, depth + 1):
         node = tree.path[d]
         tree.nodes[node, VISITS] += 1
         if tree.movers[d] != CHANCE:
-            share = desk.worth[tree.movers[d]]
+            share = buffers.worth[tree.movers[d]]
             tree.shares[node, WON] += share
             tree.shares[node, SQUARES] += share * share
 
@@ -112,45 +112,45 @@ def remember(desk: Desk, tree: Tree, depth: int) -> None:
 # ---- Which throw falls
 
 
-def falls(desk: Desk, tree: Tree, rng: Rng, node: int) -> int:
+def falls(buffers: Buffers, tree: Tree, rng: Rng, node: int) -> int:
     """An outcome of chance; of few, those rather that fell too seldom so far."""
-    s = desk.states[1]
-    n = rules.chances(s, desk.odds)
+    s = buffers.states[1]
+    n = rules.chances(s, buffers.odds)
     if n <= MANY:
         total = 0
         for k in range(n):
-            total += desk.odds[k]
+            total += buffers.odds[k]
         due = 1 + tree.nodes[node, VISITS]
         for k in range(n):
-            offer(desk.rows, 0, 0, k, 0, 0)
-            child = find(tree, node, coded(desk.rows[0])) if desk.odds[k] else 0
+            offer(buffers.rows, 0, 0, k, 0, 0)
+            child = find(tree, node, coded(buffers.rows[0])) if buffers.odds[k] else 0
             fallen = tree.nodes[child, VISITS] if child else 0
-            desk.odds[k] = max(0, due * desk.odds[k] - fallen * total)
-    return pick(rng, desk.odds, n)
+            buffers.odds[k] = max(0, due * buffers.odds[k] - fallen * total)
+    return pick(rng, buffers.odds, n)
 
 
 # ---- Which move to try
 
 
-def notice(desk: Desk, tree: Tree, node: int, seat: int, n: int, size: int) -> int:
+def notice(buffers: Buffers, tree: Tree, node: int, seat: int, n: int, size: int) -> int:
     """Find where the moves on offer lead; those not met before are looked at. How many nodes there are then."""
     for k in range(n):
         tree.kids[k] = 0
-        if desk.rows[k].aside == 0:
-            code = coded(desk.rows[k])
+        if buffers.rows[k].aside == 0:
+            code = coded(buffers.rows[k])
             child = find(tree, node, code)
             if child == 0:
                 child = size
                 size = add(tree, node, size, code)
-                assign(desk.states[2], desk.states[1])
-                plays(desk.states[2], seat, desk.rows[k], desk)
-                judge(desk.states[2], desk, desk.worth)
-                tree.shares[child, LOOKS] = desk.worth[seat]
+                assign(buffers.states[2], buffers.states[1])
+                plays(buffers.states[2], seat, buffers.rows[k], buffers)
+                judge(buffers.states[2], buffers, buffers.worth)
+                tree.shares[child, LOOKS] = buffers.worth[seat]
             tree.kids[k] = child
     return size
 
 
-def choose(desk: Desk, tree: Tree, node: int, n: int) -> int:
+def choose(buffers: Buffers, tree: Tree, node: int, n: int) -> int:
     """The move with the highest hope."""
     lure = CURIOSITY * spread(tree, n) * sqrt(log(tree.nodes[node, VISITS] + 2.0))
     best = -1.0
@@ -219,11 +219,11 @@ def find(tree: Tree, parent: int, code: int) -> int:
 # ---- The answer
 
 
-def verdict(tree: Tree, desk: Desk, seat: int, out: Reals, tried: Reals) -> int:
+def verdict(tree: Tree, buffers: Buffers, seat: int, out: Reals, tried: Reals) -> int:
     """Write what each legal move in states[0] came to, and how often it was tried; how many moves there are."""
-    n = offers(desk.states[0], seat, desk.rows)
+    n = offers(buffers.states[0], seat, buffers.rows)
     for k in range(n):
-        child = find(tree, 0, coded(desk.rows[k]))
+        child = find(tree, 0, coded(buffers.rows[k]))
         tried[k] = tree.nodes[child, VISITS] if child else 0
         out[k] = (tree.shares[child, LOOKS] + tree.shares[child, WON]) / (tried[k] + 1.0) if child else 0.0
     return n

@@ -56,9 +56,9 @@ def train(
     file = out or found.folder / FILE
     _taught(found)
     _writable(file)
-    eyes = _learns(found, first, games, rounds, spoken)
+    weights = _learns(found, first, games, rounds, spoken)
     command = f"escale train {found.name} --games {games} --rounds {rounds} --seed {first}"
-    keep(file, Learnt(eyes, learnt(found.folder).levels, command))
+    keep(file, Learnt(weights, learnt(found.folder).levels, command))
     console.print(house(spoken, "train.kept", file=str(file)), highlight=False, soft_wrap=True)
 
 
@@ -81,7 +81,7 @@ def _learns(game: Game, seed: int, games: int, rounds: int, lang: str) -> dict[s
     from escale.bots.training import Round
     from escale.bots.training import train as trained
 
-    eyes: dict[str, float] = {}
+    weights: dict[str, float] = {}
     with progress() as bar:
         task = bar.add_task(house(lang, "simulate.compiling"), total=games * rounds)
         done = 0
@@ -90,10 +90,10 @@ def _learns(game: Game, seed: int, games: int, rounds: int, lang: str) -> dict[s
                 bar.update(task, completed=done * games + step, description=house(lang, "simulate.playing"))
                 continue
             done += 1
-            eyes = {name: round(float(weight), 4) for name, weight in zip(game.player.FEATURES, step.eyes, strict=True)}
+            weights = {name: round(float(weight), 4) for name, weight in zip(game.player.FEATURES, step.weights, strict=True)}
             told = {"round": done, "rows": step.rows, "loss": f"{step.loss:.3f}", "blind": f"{step.blind:.3f}"}
             console.print(house(lang, "train.round", **told), highlight=False)
-    return eyes
+    return weights
 
 
 # ---- Levels against each other

@@ -14,11 +14,25 @@ import numba
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
-from numba.core.codegen import JITCodeLibrary
+from numba.core.codegen import CPUCodegen, JITCodeLibrary
 from numba.core.compiler import Compiler
+from numba.core.dispatcher import Dispatcher
 from numba.extending import intrinsic, overload
 
 from escale.core.state import assign, fingerprint
+
+# What of numba's inner workings this rests on.
+RELIED_ON = {
+    JITCodeLibrary: ("finalize", "get_pointer_to_function", "codegen", "enable_object_caching", "_optimize_final_module"),
+    CPUCodegen: ("_module_pass_manager",),
+    Dispatcher: ("fold_argument_types", "get_call_template"),
+}
+for _owner, _names in RELIED_ON.items():
+    for _name in _names:
+        if not hasattr(_owner, _name):
+            raise ImportError(
+                f"numba {numba.__version__} has no {_owner.__name__}.{_name}; requirements/ names a version that has"
+            )
 
 STIR = 0x1E3779B97F4A7C15  # an odd number whose bits are well mixed
 

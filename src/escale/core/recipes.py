@@ -69,6 +69,7 @@ class Recipe:
         self._hash = hashlib.sha256()
         self._under = under  # the functions whose recipe this one is part of
         self._loops = False  # one of those is called here
+        self._modules: list[ModuleType] = []  # whose names are in it
 
     def digest(self) -> str:
         return self._hash.hexdigest()[:24]
@@ -88,18 +89,24 @@ class Recipe:
         elif isinstance(value, CodeType):
             self._adds_code(value)
         elif isinstance(value, ModuleType):
-            self._adds_names(vars(value), read)
+            self._adds_module(value, read)
         elif isinstance(value, Dispatcher):
             self._adds_function(value)
         else:
             self._adds_named(value)
 
     def _adds_many(self, values: Any) -> None:
-        self.writes(f"{type(values).__name__} {len(values)}")
+        self.writes(f"{type(values).__name__} {len(values)} {getattr(values, '_fields', '')}")
         if isinstance(values, dict):
             values = values.items()
         for value in sorted(values, key=repr) if isinstance(values, frozenset | set) else values:
             self.adds(value)
+
+    def _adds_module(self, module: ModuleType, read: Iterable[str]) -> None:
+        self.writes(module.__name__)
+        if module.__name__.partition(".")[0] not in NAMED and module not in self._modules:
+            self._modules.append(module)
+            self._adds_names(vars(module), read)
 
     def _adds_names(self, names: dict[str, Any], read: Iterable[str]) -> None:
         for name in read:

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from escale.bots.levels import Level, learnt
-from escale.bots.minds import Mind
 from escale.bots.opponents import Thought, reflect
+from escale.bots.searcher import Searcher
 from escale.core.chance import stream
 from escale.core.game import Game
 from escale.core.match import Match
@@ -75,7 +75,7 @@ class Bout:
     """Games between levels of one game under one setting."""
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None = None) -> None:
-        self.mind = Mind(game, True)
+        self.searcher = Searcher(game, True)
         self.players = players
         self.options = dict(options or {})
         self.best = learnt(game.folder).levels[-1]
@@ -93,7 +93,7 @@ class Bout:
 
     def share(self, levels: Sequence[Level], seat: int, seed: int, found: Contest) -> float:
         """One game: the seat's share of the win; a game without end is shared by all."""
-        match = Match(self.mind.game, self.players, self.options, seed=seed)
+        match = Match(self.searcher.game, self.players, self.options, seed=seed)
         for k in range(LIMIT):
             if match.over:
                 return 1 / len(match.winners) if seat in match.winners else 0.0
@@ -118,7 +118,7 @@ class Bout:
         return legal[0].move if len(legal) == 1 and not legal[0].amount else None
 
     def thinks(self, level: Level, match: Match, seat: int, seed: int, k: int) -> Thought:
-        return reflect(self.mind, level, match.state_for(seat), seat, stream(seed, k), SECONDS)
+        return reflect(self.searcher, level, match.state_for(seat), seat, stream(seed, k), SECONDS)
 
     def given_away(self, match: Match, seat: int, move: Move, seed: int, k: int) -> float:
         """How much of the win a move gives away, as the best player sees it."""

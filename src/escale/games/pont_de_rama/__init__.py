@@ -61,6 +61,6 @@ GAME = Game(
     scoring=scene,
     guesses=scene,
     evaluator=bots,
-    first_weights=bots.FIRST_EYES,
+    first_weights=bots.FIRST_WEIGHTS,
     guide=bots,
 )

@@ -21,7 +21,7 @@ FEATURES = (
     "cow",  # stands in the way
     "turn",  # it is their turn
 )
-FIRST_EYES = {"turns": -6.0, "points": 3.0}  # training starts from a traveller who wants to arrive
+FIRST_WEIGHTS = {"turns": -6.0, "points": 3.0}  # training starts from a traveller who wants to arrive
 PATIENCE = (2.0, 3.0)  # turns that a promise takes, transport and material
 PROMISE = (200, 300)
 DOUBT: Final = 2.0  # turns by which a journey is easily longer or shorter

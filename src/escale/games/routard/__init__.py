@@ -48,7 +48,7 @@ GAME = Game(
     sayings=scene,
     guesses=scene,
     evaluator=bots,
-    first_weights=bots.FIRST_EYES,
+    first_weights=bots.FIRST_WEIGHTS,
     guide=bots,
     talk=bots,
 )

@@ -54,7 +54,7 @@ from escale.games.routard.tables import DECK_AT, EQUIPMENT_LINE, MONEY_LINE, SHE
 from escale.games.routard.talk import speaks
 from escale.games.routard.words import BUY
 
-__all__ = ["FEATURES", "FIRST_EYES", "candidates", "chances", "features", "places", "play", "speaks", "why_not", "wish"]
+__all__ = ["FEATURES", "FIRST_WEIGHTS", "candidates", "chances", "features", "places", "play", "speaks", "why_not", "wish"]
 
 FEATURES = (
     "turns",  # until home, about
@@ -75,8 +75,8 @@ FEATURES = (
     "stuck",  # on the arrival, without the cards
 )
 
-FIRST_EYES = {"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "blind": -0.3, "barehanded": -0.3, "guideless": -0.2}
-FIRST_EYES |= {"held": -0.5, "spares": 0.1, "sleepless": -0.3, "broke": -0.5, "burdened": -0.1, "riding": 0.1, "stuck": -0.5}
+FIRST_WEIGHTS = {"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "blind": -0.3, "barehanded": -0.3, "guideless": -0.2}
+FIRST_WEIGHTS |= {"held": -0.5, "spares": 0.1, "sleepless": -0.3, "broke": -0.5, "burdened": -0.1, "riding": 0.1, "stuck": -0.5}
 
 DRIFT = 1.2  # a plan turns out to take longer
 SOON = 8.0  # turns before the end from which money and spares count less and less

@@ -44,7 +44,7 @@ GAME = Game(
     aims=scene,
     guesses=scene,
     evaluator=bots,
-    first_weights=bots.FIRST_EYES,
+    first_weights=bots.FIRST_WEIGHTS,
     guide=bots,
     talk=bots,
 )

@@ -54,7 +54,7 @@ from escale.games.sakodo.state import (
 from escale.games.sakodo.tables import DECK_AT, RESALE
 from escale.games.sakodo.talk import speaks
 
-__all__ = ["FEATURES", "FIRST_EYES", "candidates", "chances", "features", "places", "play", "speaks", "why_not", "wish"]
+__all__ = ["FEATURES", "FIRST_WEIGHTS", "candidates", "chances", "features", "places", "play", "speaks", "why_not", "wish"]
 
 FEATURES = (
     "turns",  # until home, about
@@ -71,8 +71,8 @@ FEATURES = (
     "tickets",  # holds some, anywhere
 )
 
-FIRST_EYES = {"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "unequipped": -0.2, "stranded": -0.3}
-FIRST_EYES |= {"papers": -0.3, "stuck": -0.3}
+FIRST_WEIGHTS = {"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "unequipped": -0.2, "stranded": -0.3}
+FIRST_WEIGHTS |= {"papers": -0.3, "stuck": -0.3}
 
 DRIFT = 1.2  # a plan turns out to take longer
 SOON = 8.0  # turns before the end from which money counts less and less

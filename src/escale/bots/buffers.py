@@ -1,8 +1,8 @@
-"""The desk at which a search thinks: the rules it searches over, and all the room it writes to.
+"""What a search needs of a game, and the buffers it writes to: nothing is allocated while it searches.
 
-Searches are generic over a game's `bots` module, which offers the game's rules and
-`features(s, seat, out, slate)`: what a good player looks at, for one seat, as numbers of about 0 to 1. Learnt weights (`eyes`)
-turn them into shares of the win. Nothing is allocated in a search; the same source runs as Python and compiled.
+Searches are generic over a game's `bots` module, which offers the game's rules and `features(s, seat, out, slate)`: what a good
+player looks at, for one seat, as numbers of about 0 to 1. Learnt weights turn them into shares of the win. The same source runs
+as Python and compiled.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from escale.core.moves import SEATS, Choice, Events
 from escale.core.state import Reals
 
 SCRATCH: Final = 6  # positions a search may write to, besides the one it thinks about
-TRAITS: Final = 64  # the most features of a seat
+MOST_FEATURES: Final = 64  # the most features of a seat
 SLATE: Final = 1 << 18  # numbers an evaluator may write down
 AMOUNTS: Final = 64  # rows for moves that differ by their amount only
 SLOTS: Final = 1 << 14  # positions it remembers
@@ -32,7 +32,7 @@ class Judged(Rules, Protocol):
         """What a good player looks at, for one seat, as many numbers as `FEATURES` names; `slate` is room to reckon on."""
 
 
-class Desk(NamedTuple):
+class Buffers(NamedTuple):
     """Room for one search; lists in Python, arrays when compiled."""
 
     states: Any  # states[0] is thought about, the others are scratch
@@ -42,29 +42,31 @@ class Desk(NamedTuple):
     odds: Any  # weights of a chance move
     later: Any  # weights of the next one
     events: Any  # a deaf one
-    eyes: Any  # the weight of each feature
-    traits: Any  # a row of features
+    weights: Any  # the weight of each feature
+    features: Any  # a row of them
     slate: Any  # room for whoever finds them to reckon on
     places: Any  # places at the end
     worth: Any  # each seat's share of the win
-    hope: Any  # the same, of the best reply found so far
+    best: Any  # the same, of the best reply found so far
     mean: Any  # the same, on average over chance
-    dream: Any  # the same, one throw further,
-    care: Any  # and of the best reply there
+    later_mean: Any  # the same, one throw further,
+    later_best: Any  # and of the best reply there
     score: Any  # each seat's score
     known: Any  # fingerprints of positions met before,
     found: Any  # and the shares found there, seat by seat
 
 
-def plain_desk(game: Any, eyes: list[float]) -> Desk:
+def plain_buffers(game: Any, weights: list[float]) -> Buffers:
     """For searches in Python."""
     events = Events()
     events.deaf = 1
     states = [game.state() for _ in range(1 + SCRATCH)]
-    return _desk(game, states, [events], eyes, lambda n: [Choice() for _ in range(n)], lambda n: [0] * n, lambda n: [0.0] * n)
+    return _buffers(
+        game, states, [events], weights, lambda n: [Choice() for _ in range(n)], lambda n: [0] * n, lambda n: [0.0] * n
+    )
 
 
-def array_desk(game: Any, eyes: list[float]) -> Desk:
+def array_buffers(game: Any, weights: list[float]) -> Buffers:
     """For compiled searches."""
     import numpy as np
 
@@ -72,20 +74,20 @@ def array_desk(game: Any, eyes: list[float]) -> Desk:
     events["deaf"] = 1
     states = np.zeros(1 + SCRATCH, game.state.dtype())
     choice = Choice.dtype()
-    return _desk(
+    return _buffers(
         game,
         states,
         events,
-        np.array(eyes),
+        np.array(weights),
         lambda n: np.zeros(n, choice),
         lambda n: np.zeros(n, np.int64),
         lambda n: np.zeros(n),
     )
 
 
-def _desk(game: Any, states: Any, events: Any, eyes: Any, rows: Room, whole: Room, real: Room) -> Desk:
+def _buffers(game: Any, states: Any, events: Any, weights: Any, rows: Room, whole: Room, real: Room) -> Buffers:
     most = game.choices + AMOUNTS
-    return Desk(
+    return Buffers(
         states=states,
         rows=rows(most),
         replies=rows(most),
@@ -93,15 +95,15 @@ def _desk(game: Any, states: Any, events: Any, eyes: Any, rows: Room, whole: Roo
         odds=whole(game.choices),
         later=whole(game.choices),
         events=events,
-        eyes=eyes,
-        traits=real(TRAITS),
+        weights=weights,
+        features=real(MOST_FEATURES),
         slate=real(SLATE),
         places=whole(SEATS),
         worth=real(SEATS),
-        hope=real(SEATS),
+        best=real(SEATS),
         mean=real(SEATS),
-        dream=real(SEATS),
-        care=real(SEATS),
+        later_mean=real(SEATS),
+        later_best=real(SEATS),
         score=real(SEATS),
         known=whole(SLOTS),
         found=real(SLOTS * SEATS),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from escale.bots import foresight
-from escale.bots.desk import Desk, array_desk, plain_desk
+from escale.bots.buffers import Buffers, array_buffers, plain_buffers
 from escale.bots.levels import learnt
 from escale.core.binding import bound
 from escale.core.chance import Rng
@@ -15,15 +15,15 @@ from escale.core.moves import Move
 from escale.core.state import assign
 
 
-class Mind:
-    """A game's searches, in Python or compiled, with a desk of their own."""
+class Searcher:
+    """A game's searches, in Python or compiled, with buffers of their own."""
 
     def __init__(self, game: Game, fast: bool) -> None:
         self.game = game
         self.fast = fast
-        weights = learnt(game.folder).eyes
-        eyes = [float(weights.get(name, 0.0)) for name in game.player.FEATURES]
-        self.desk: Desk = array_desk(game, eyes) if fast else plain_desk(game, eyes)
+        known = learnt(game.folder).weights
+        weights = [float(known.get(name, 0.0)) for name in game.player.FEATURES]
+        self.buffers: Buffers = array_buffers(game, weights) if fast else plain_buffers(game, weights)
         self.foresight = self.over(foresight)
         self.trees: dict[int, Any] = {}
         self.matrices: Any = None
@@ -47,13 +47,13 @@ class Mind:
     def face(self, world: Situation) -> None:
         """Think about this position."""
         if self.fast:
-            self.desk.states[0] = world.block()[0]
+            self.buffers.states[0] = world.block()[0]
         else:
-            assign(self.desk.states[0], world)
+            assign(self.buffers.states[0], world)
 
     def faced(self) -> Situation:
         """The position it thinks about, as it is now."""
-        return self.game.state.from_bytes(self.desk.states[0].tobytes() if self.fast else bytes(self.desk.states[0]))
+        return self.game.state.from_bytes(self.buffers.states[0].tobytes() if self.fast else bytes(self.buffers.states[0]))
 
     def line_up(self, worlds: list[Situation]) -> Any:
         """Positions one after the other."""
@@ -68,19 +68,19 @@ class Mind:
         return rng.block()[0] if self.fast else rng
 
     def moves(self, n: int) -> list[tuple[Move, bool]]:
-        """The moves the desk holds, and which are made aside."""
-        rows = [self.desk.rows[k] for k in range(n)]
+        """The moves the buffers hold, and which are made aside."""
+        rows = [self.buffers.rows[k] for k in range(n)]
         if self.fast:
             rows = [{name: int(row[name]) for name in ("verb", "a", "b", "c", "amount", "aside")} for row in rows]
             return [(Move(r["verb"], r["a"], r["b"], r["c"], r["amount"]), bool(r["aside"])) for r in rows]
         return [(Move(r.verb, r.a, r.b, r.c, r.amount), bool(r.aside)) for r in rows]
 
 
-_minds: dict[tuple[str, bool], Mind] = {}
+_searchers: dict[tuple[str, bool], Searcher] = {}
 
 
-def mind(game: Game, fast: bool) -> Mind:
-    """A game's mind, made up once."""
-    if (game.name, fast) not in _minds:
-        _minds[game.name, fast] = Mind(game, fast)
-    return _minds[game.name, fast]
+def searcher(game: Game, fast: bool) -> Searcher:
+    """A game's searcher, made once."""
+    if (game.name, fast) not in _searchers:
+        _searchers[game.name, fast] = Searcher(game, fast)
+    return _searchers[game.name, fast]
