@@ -190,4 +190,4 @@ def only(events: list[Event], name: str) -> Event:
 
 
 def points(m: Match, seat: int = 0) -> int:
-    return sum(line.points for line in m.game.drawing.score(m.state) if line.seat == seat)
+    return sum(line.points for line in m.game.scoring.score(m.state) if line.seat == seat)

@@ -15,8 +15,9 @@ import pytest
 
 from escale.core.boards import read_board
 from escale.core.text import LANGUAGES, printed
-from escale.games.pont_de_rama import tours
-from escale.games.pont_de_rama.tours import ANY, FOLDER, deal, flight, lengths, links, reach, tour, walk
+from escale.games.pont_de_rama.atlas import FOLDER
+from escale.games.pont_de_rama.study import tours
+from escale.games.pont_de_rama.study.tours import ANY, deal, flight, lengths, links, reach, tour, walk
 
 BOARD = read_board(FOLDER)
 SQUARES: dict[str, dict[str, Any]] = {row["id"]: row for row in BOARD["square"]}

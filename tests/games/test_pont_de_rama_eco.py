@@ -218,7 +218,7 @@ def test_PR_R7_never_on_a_bonus_card() -> None:
 
 def test_PR_R7_still_waiting_at_the_end_scores_nothing() -> None:
     m = waiting("material")
-    lines = {line.name: line.points for line in m.game.drawing.score(m.state) if line.seat == 0}
+    lines = {line.name: line.points for line in m.game.scoring.score(m.state) if line.seat == 0}
     assert lines["eco_material"] == 0
 
 

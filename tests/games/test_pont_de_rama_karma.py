@@ -458,7 +458,7 @@ def test_PR_R14_the_rest_of_the_throw_may_be_used() -> None:
     assert {("ratnapura", 1), ("colombo", 1), ("delhi-airport", 2)} <= reached(m)
     assert ("sigiriya", 1) not in reached(m)
     assert refusal(m, "go", step=sq("ratnapura"), tickets=0) == "PR-R14"
-    assert m.game.drawing.way(m.state, 0, going("ratnapura", 1)) == ("male", COLOMBO_AIRPORT, "colombo", "ratnapura")
+    assert m.game.aims.way(m.state, 0, going("ratnapura", 1)) == ("male", COLOMBO_AIRPORT, "colombo", "ratnapura")
 
 
 def test_PR_R14_laying_is_allowed_again_from_colombo_on() -> None:

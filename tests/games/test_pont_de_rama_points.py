@@ -33,7 +33,7 @@ NINE = 9
 
 def sheet(m: Match, seat: int = 0) -> dict[str, tuple[str, int, int]]:
     """A seat's score sheet: by name, the clause, how many, how much."""
-    return {line.name: (line.clause, line.count, line.points) for line in m.game.drawing.score(m.state) if line.seat == seat}
+    return {line.name: (line.clause, line.count, line.points) for line in m.game.scoring.score(m.state) if line.seat == seat}
 
 
 def before_pamban(players: int = 2, **more: Any) -> Match:
@@ -121,7 +121,7 @@ def test_PR_24_the_sheet_line_by_line() -> None:
     }
     assert sheet(m, 1) == {"visited": ("PR-5", 0, 0), "missed": ("PR-5", 9, -450)}
     assert points(m) == 900 - 100 + deity + 200 + 300
-    assert [line.seat for line in m.game.drawing.score(m.state)] == sorted(line.seat for line in m.game.drawing.score(m.state))
+    assert [line.seat for line in m.game.scoring.score(m.state)] == sorted(line.seat for line in m.game.scoring.score(m.state))
 
 
 def finished(**more: Any) -> Match:

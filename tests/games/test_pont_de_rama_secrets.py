@@ -88,7 +88,7 @@ def test_PR_3_what_a_seat_cannot_see_changes_nothing_it_gets(players: int) -> No
             assert other.view(seat) == m.view(seat)
             scene = m.game.drawing.scene
             assert scene(view(other.state, seat), seat) == scene(view(m.state, seat), seat)
-            assert m.game.drawing.score(other.state) == m.game.drawing.score(m.state), "points are seen by all"
+            assert m.game.scoring.score(other.state) == m.game.scoring.score(m.state), "points are seen by all"
             if seat != SPECTATOR:
                 assert other.legal(seat) == m.legal(seat)
                 assert other.refused(seat) == m.refused(seat)
@@ -149,7 +149,7 @@ def test_PR_3_what_is_imagined_can_be(players: int) -> None:
             continue
         seat = m.hand
         guess = m.state_for(seat)
-        m.game.drawing.imagine(guess, seat, stream(k, 0))
+        m.game.guesses.imagine(guess, seat, stream(k, 0))
         assert bytes(view(guess, seat)) == bytes(m.state_for(seat))
         assert flaws(guess) == 0
 

@@ -81,7 +81,7 @@ def test_PR_R10_the_way_shown_is_a_way() -> None:
     """It begins and ends where it should, each step is a link, and it is no longer than the throw."""
     for m in positions(40, 5):
         for offer in m.legal():
-            way = m.game.drawing.way(m.state, 0, offer.move)
+            way = m.game.aims.way(m.state, 0, offer.move)
             if offer.verb != "go":
                 assert way == ()
                 continue
@@ -97,12 +97,12 @@ def test_PR_12_the_way_shown_does_not_pass_a_town_of_ones_own() -> None:
     for m in positions(30, 8):
         walker = Walker(LAND, m.position())
         for offer in m.legal():
-            for square in m.game.drawing.way(m.state, 0, offer.move)[1:-1]:
+            for square in m.game.aims.way(m.state, 0, offer.move)[1:-1]:
                 assert walker._may_go_on(square)
 
 
 def test_PR_R10_no_way_leads_to_a_square_that_is_not_offered() -> None:
     m = at(2, where=["delhi", "leh"], cow="agra", die=1)
-    assert m.game.drawing.way(m.state, 0, going("panipat")) == ("delhi", "panipat")
-    assert m.game.drawing.way(m.state, 0, going("agra")) == ()
-    assert m.game.drawing.way(m.state, 0, going("male", 1)) == ()
+    assert m.game.aims.way(m.state, 0, going("panipat")) == ("delhi", "panipat")
+    assert m.game.aims.way(m.state, 0, going("agra")) == ()
+    assert m.game.aims.way(m.state, 0, going("male", 1)) == ()

@@ -7,7 +7,7 @@ from typing import Any
 
 from escale.core.moves import SPECTATOR, Move
 from escale.games.pont_de_rama.atlas import CARD_IDS, CARDS, IDS, THEME_OF, TOWN_OF
-from escale.games.pont_de_rama.destinations import next_dealt
+from escale.games.pont_de_rama.rules.destinations import next_dealt
 from escale.games.pont_de_rama.state import DEALT, PLACE
 from escale.games.pont_de_rama.words import CARD
 from escale.server.faces import Face

@@ -248,9 +248,15 @@ def report(console: Console, rows: Rows, seconds: float) -> None:
             console.print(change, f" [{' '.join(row['clauses'])}]")
 
 
+def rule_books() -> list[Path]:
+    """The rules of each game: a module, or a package whose first module has the contract's functions."""
+    return sorted([*GAMES.glob("*/rules.py"), *GAMES.glob("*/rules/__init__.py")])
+
+
 def subject_of(game: str) -> Subject:
     name = game.replace("-", "_")
-    if not (rules := GAMES / name / "rules.py").exists():
+    rules = next((path for path in rule_books() if path.is_relative_to(GAMES / name)), None)
+    if rules is None:
         raise argparse.ArgumentTypeError(f"no such game: {game}")
     return Subject(name, f"escale.games.{name}.rules", rules, tuple(sorted((ROOT / "tests" / "games").glob(f"test_{name}*.py"))))
 
@@ -282,7 +288,7 @@ def main() -> int:
     given = parser.parse_args()
     preload()
     console = Console(markup=False, highlight=False, soft_wrap=True)
-    games = given.games or [subject_of(path.parent.name) for path in sorted(GAMES.glob("*/rules.py"))]
+    games = given.games or [subject_of(path.relative_to(GAMES).parts[0]) for path in rule_books()]
     found = [examine(console, game, max(1, given.jobs), given.limit) for game in games]
     if given.json:
         told = json.dumps([row for rows in found for row in rows or []], ensure_ascii=False, indent=1)

@@ -12,8 +12,10 @@ from pathlib import Path
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.pont_de_rama import bots, positions, rules, scene
+from escale.games.pont_de_rama import drawing, positions, rules
 from escale.games.pont_de_rama.atlas import CARDS, SQUARES
+from escale.games.pont_de_rama.drawing import cards, score_sheet, ways
+from escale.games.pont_de_rama.player import evaluator, guessing, guide
 from escale.games.pont_de_rama.state import (
     BOARD,
     BONUS,
@@ -38,7 +40,7 @@ GAME = Game(
     state=State,
     rules=rules,
     flaws=positions.flaws,
-    drawing=scene,
+    drawing=drawing,
     words=words,
     chance={
         **dict.fromkeys((LEAD, FIRST, THROW, DEITY_DIE, WAIT, BOARD), DIE),
@@ -54,13 +56,13 @@ GAME = Game(
     minutes=45,
     age=8,
     luck=3,
-    labels={"badge": scene.BADGES, "mark": ("tickets", "eco", "pile"), "item": ("ticket",), "piece": ("pawn", "cow")},
-    throws=scene,
-    cards=scene,
-    aims=scene,
-    scoring=scene,
-    guesses=scene,
-    evaluator=bots,
-    first_weights=bots.FIRST_WEIGHTS,
-    guide=bots,
+    labels={"badge": drawing.BADGES, "mark": ("tickets", "eco", "pile"), "item": ("ticket",), "piece": ("pawn", "cow")},
+    throws=drawing,
+    cards=cards,
+    aims=ways,
+    scoring=score_sheet,
+    guesses=guessing,
+    evaluator=evaluator,
+    first_weights=evaluator.FIRST_WEIGHTS,
+    guide=guide,
 )

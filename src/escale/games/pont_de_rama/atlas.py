@@ -11,11 +11,21 @@ from pathlib import Path
 from typing import Any, Final
 
 from escale.core.boards import read_board
+from escale.core.words import Names
 
 FOLDER = Path(__file__).parent
 
-THEMES = ("bridge", "architecture", "material", "food", "spice", "language", "transport", "festival", "deity")
-BRIDGE, ARCHITECTURE, MATERIAL, FOOD, SPICE, LANGUAGE, TRANSPORT, FESTIVAL, DEITY = range(9)
+theme = Names()
+BRIDGE = theme("bridge")
+ARCHITECTURE = theme("architecture")
+MATERIAL = theme("material")
+FOOD = theme("food")
+SPICE = theme("spice")
+LANGUAGE = theme("language")
+TRANSPORT = theme("transport")
+FESTIVAL = theme("festival")
+DEITY = theme("deity")
+THEMES = theme.names
 
 WORD: Final = 62  # squares in a word of a set
 WORDS: Final = 3
@@ -62,15 +72,16 @@ def _word(squares: set[int] | tuple[int, ...], word: int) -> int:
     return sum(1 << (q - word * WORD) for q in squares if q // WORD == word)
 
 
-def _distances(start: int) -> list[int]:
-    """How many steps each square is from one of them, on foot or by boat."""
+def distances(start: int, barred: int = -1) -> list[int]:
+    """How many steps each square is from one of them, on foot or by boat; one may come to a barred square, but not pass it."""
     far = [FAR] * SQUARES
-    far[start], edge = 0, [start]
-    while edge:
-        ring = {r for q in edge for r in LINKS[q] if far[r] == FAR}
-        for r in ring:
-            far[r] = far[edge[0]] + 1
-        edge = sorted(ring)
+    far[start], reached = 0, [start]
+    for here in reached:
+        if here != barred or here == start:
+            for there in LINKS[here]:
+                if far[there] == FAR:
+                    far[there] = far[here] + 1
+                    reached.append(there)
     return far
 
 
@@ -79,7 +90,7 @@ NEAR_A: tuple[int, ...] = tuple(_word(links, 0) for links in LINKS)
 NEAR_B: tuple[int, ...] = tuple(_word(links, 1) for links in LINKS)
 NEAR_C: tuple[int, ...] = tuple(_word(links, 2) for links in LINKS)
 AIR: tuple[int, ...] = tuple(_word(AIRPORTS, word) for word in range(WORDS))
-STEPS: tuple[int, ...] = tuple(far for q in range(SQUARES) for far in _distances(q))  # from q to r: STEPS[q * SQUARES + r]
+STEPS: tuple[int, ...] = tuple(far for q in range(SQUARES) for far in distances(q))  # from q to r: STEPS[q * SQUARES + r]
 
 # ---- The cards (PR-2)
 

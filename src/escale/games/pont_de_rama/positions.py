@@ -30,10 +30,10 @@ from escale.core.clauses import (
     PR_R16,
 )
 from escale.games.pont_de_rama.atlas import DEITY, FACES, FOOD, IS_START, IS_TOWN, MALE, MATERIAL, THEME_OF, TOWN_OF, TRANSPORT
-from escale.games.pont_de_rama.destinations import bonus_slot, may_lay, next_dealt
-from escale.games.pont_de_rama.eco import PATIENT, awaited_eco
-from escale.games.pont_de_rama.karma import KARMA_CARDS, can_give, must_board, pile_size
-from escale.games.pont_de_rama.scoring import is_finished
+from escale.games.pont_de_rama.rules.destinations import bonus_slot, may_lay, next_dealt
+from escale.games.pont_de_rama.rules.eco import PATIENT, awaited_eco
+from escale.games.pont_de_rama.rules.karma import KARMA_CARDS, can_give, must_board, pile_size
+from escale.games.pont_de_rama.rules.scoring import is_finished
 from escale.games.pont_de_rama.state import (
     AGAIN,
     ASK_DEITY,
@@ -50,6 +50,7 @@ from escale.games.pont_de_rama.state import (
     DEITY_DIE,
     ECO,
     ECO_CARDS,
+    ECO_THEMES,
     FIRST,
     GIVE,
     KARMA,
@@ -88,7 +89,6 @@ ASKED = {
     GIVE: (ASK_GIVE, ASK_DEITY | ASK_KARMA),
     ECO: (ASK_TRANSPORT | ASK_MATERIAL, ASK_DEITY | ASK_KARMA | ASK_GIVE),
 }
-ECO_SLOTS = (TRANSPORT, MATERIAL)
 
 
 def flaws(s: State) -> int:
@@ -260,7 +260,7 @@ def flaw_of_eco(s: State) -> int:
         return PR_2 if s.strategy else PR_30
     for p in seats(s):
         for which, clause in enumerate((PR_40, PR_41)):
-            card = s.laid[p, ECO_SLOTS[which]] - 1
+            card = s.laid[p, ECO_THEMES[which]] - 1
             if s.eco[p, which] != NO_ECO and card < 0:
                 return clause
             if s.eco[p, which] == WAITING and s.at[p] != TOWN_OF[card]:

@@ -8,31 +8,30 @@ from escale.core.frames import Situation
 from escale.core.options import ON
 from escale.core.parts.first_player import Draw
 from escale.core.state import NOBODY, OWNER, Grid, Row, field, record
-from escale.games.pont_de_rama.atlas import CARDS, SQUARES, THEMES, WORDS
+from escale.core.words import Names
+from escale.games.pont_de_rama.atlas import CARDS, MATERIAL, SQUARES, THEMES, TRANSPORT, WORDS
 
-PHASES = (
-    "lead",  # a die for the leader
-    "deal",
-    "first",  # a die for the first player
-    "place",
-    "throw",
-    "cow",
-    "move",
-    "bonus",  # a bonus card is drawn
-    "again",
-    "deity",  # a die for the deity
-    "karma",  # a bad-karma card is drawn
-    "give",
-    "monsoon",  # another food card is drawn
-    "eco",
-    "wait",  # a die for an eco-planet card
-    "patience",
-    "board",  # a die for the plane
-    "over",
-)
-(LEAD, DEAL, FIRST, PLACE, THROW, COW, MOVE, BONUS, AGAIN, DEITY_DIE, KARMA, GIVE, MONSOON, ECO, WAIT, PATIENCE, BOARD, OVER) = (
-    range(18)
-)
+# What is being decided.
+phase = Names()
+LEAD = phase("lead")  # a die for the leader
+DEAL = phase("deal")
+FIRST = phase("first")  # a die for the first player
+PLACE = phase("place")
+THROW = phase("throw")
+COW = phase("cow")
+MOVE = phase("move")
+BONUS = phase("bonus")  # a bonus card is drawn
+AGAIN = phase("again")
+DEITY_DIE = phase("deity")  # a die for the deity
+KARMA = phase("karma")  # a bad-karma card is drawn
+GIVE = phase("give")
+MONSOON = phase("monsoon")  # another food card is drawn
+ECO = phase("eco")
+WAIT = phase("wait")  # a die for an eco-planet card
+PATIENCE = phase("patience")
+BOARD = phase("board")  # a die for the plane
+OVER = phase("over")
+PHASES = phase.names
 NEXT: Final = -1  # inside one move only: the turn is over
 
 TICKETS: Final = 12  # PR-2
@@ -45,13 +44,29 @@ SLOTS: Final = DEALT + BONUSES
 NOWHERE: Final = -1
 
 # Bad-karma cards, and the trips they send on (PR-33 to PR-36); 0 for none.
-KARMAS = ("none", "cow", "monsoon", "maldives", "cricket")
-NO_KARMA, COW_CARD, MONSOON_CARD, MALDIVES_CARD, CRICKET_CARD = range(5)
+karma = Names()
+NO_KARMA = karma("none")
+COW_CARD = karma("cow")
+MONSOON_CARD = karma("monsoon")
+MALDIVES_CARD = karma("maldives")
+CRICKET_CARD = karma("cricket")
+KARMAS = karma.names
 
 # Eco-planet cards, first transport, then material (PR-40 to PR-42).
-ECOS = ("none", "waiting", "kept", "given_up")
-NO_ECO, WAITING, KEPT, GIVEN_UP = range(4)
-BY_TRANSPORT, BY_MATERIAL = range(2)
+eco = Names()
+NO_ECO = eco("none")
+WAITING = eco("waiting")
+KEPT = eco("kept")
+GIVEN_UP = eco("given_up")
+ECOS = eco.names
+ECO_THEMES = (TRANSPORT, MATERIAL)
+BY_TRANSPORT, BY_MATERIAL = range(len(ECO_THEMES))
+
+# Has the pawn moved in this turn?
+progress = Names()
+AT_REST = progress("no")
+MOVED = progress("yes")
+STAYED_PUT = progress("stayed")
 
 # What a laid town still asks, in this order (bits of `todo`).
 ASK_DEITY, ASK_KARMA, ASK_GIVE, ASK_TRANSPORT, ASK_MATERIAL = 1, 2, 4, 8, 16
@@ -65,9 +80,7 @@ class State(Situation, Draw):
     first: Annotated[int, field("i1", low=-1, high=5, seat=True, means="who begins (PR-10); -1 before it is known")]
     turn: Annotated[int, field("i1", high=5, seat=True, means="whose turn it is")]
     die: Annotated[int, field("i1", high=6, means="the throw being played; 0 for none")]
-    moved: Annotated[
-        int, field("i1", words=("no", "yes", "stayed"), means="has the pawn moved in this turn, or stayed (PR-R12)?")
-    ]
+    moved: Annotated[int, field("i1", words=progress.names, means="has the pawn moved in this turn, or stayed (PR-R12)?")]
     todo: Annotated[
         int,
         field(
@@ -75,7 +88,7 @@ class State(Situation, Draw):
         ),
     ]
     theme: Annotated[int, field("i1", high=8, means="theme of the bonus card being drawn")]
-    back: Annotated[int, field("i1", high=17, means="the phase that a monsoon interrupts")]
+    back: Annotated[int, field("i1", high=OVER, means="the phase that a monsoon interrupts")]
     victim: Annotated[int, field("i1", high=5, seat=True, means="who draws another food card")]
     stock: Annotated[int, field("i1", high=TICKETS, means="plane tickets in stock")]
     eco_stock: Annotated[int, field("i1", high=ECO_CARDS, means="eco-planet cards in stock")]

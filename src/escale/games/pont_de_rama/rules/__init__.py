@@ -1,6 +1,7 @@
 """The rules of Le Pont de Rama: what is asked, what may be answered, what follows (booklet: pont-de-rama).
 
-The clauses themselves are in the modules beside: preparation, travel, turns, destinations, karma, eco, scoring.
+The clauses themselves are in the modules of this folder, by moments of the game: preparation, turns, travel, destinations,
+karma, eco, scoring.
 """
 
 from __future__ import annotations
@@ -14,11 +15,30 @@ from escale.core.parts.dice import weigh_die
 from escale.core.parts.first_player import resume_draw
 from escale.core.state import Row
 from escale.games.pont_de_rama.atlas import FOOD, IS_TOWN, SQUARES, STEPS
-from escale.games.pont_de_rama.destinations import bars_bonus, next_dealt, weigh_deck
-from escale.games.pont_de_rama.eco import decides, gives_up
-from escale.games.pont_de_rama.karma import bars_gift, draws_karma, gives, speakers, weigh_karma
-from escale.games.pont_de_rama.preparation import bars_placing, deals, deals_in_order, places_pawn, rolls, sets_out
-from escale.games.pont_de_rama.scoring import place
+from escale.games.pont_de_rama.rules.destinations import bars_bonus, next_dealt, weigh_deck
+from escale.games.pont_de_rama.rules.eco import decides, gives_up
+from escale.games.pont_de_rama.rules.karma import bars_gift, draws_karma, gives, speakers, weigh_karma
+from escale.games.pont_de_rama.rules.preparation import bars_placing, deals, deals_in_order, places_pawn, rolls, sets_out
+from escale.games.pont_de_rama.rules.scoring import place
+from escale.games.pont_de_rama.rules.travel import bars_way, forgets, leads_to, outside, reaches
+from escale.games.pont_de_rama.rules.turns import (
+    asks_bonus,
+    bars_cow,
+    bars_stay,
+    begins_turn,
+    boards,
+    departs,
+    draws_bonus,
+    draws_food,
+    goes_on,
+    meets_deity,
+    moves_cow,
+    passes_turn,
+    stays,
+    throws,
+    travels,
+    waits_turn,
+)
 from escale.games.pont_de_rama.state import (
     AGAIN,
     ASK_GIVE,
@@ -42,25 +62,6 @@ from escale.games.pont_de_rama.state import (
     THROW,
     WAIT,
     State,
-)
-from escale.games.pont_de_rama.travel import bars_way, forgets, leads_to, outside, reaches
-from escale.games.pont_de_rama.turns import (
-    asks_bonus,
-    bars_cow,
-    bars_stay,
-    begins_turn,
-    boards,
-    departs,
-    draws_bonus,
-    draws_food,
-    goes_on,
-    meets_deity,
-    moves_cow,
-    passes_turn,
-    stays,
-    throws,
-    travels,
-    waits_turn,
 )
 from escale.games.pont_de_rama.words import (
     COMMIT,

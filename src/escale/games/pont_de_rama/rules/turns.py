@@ -20,10 +20,11 @@ from escale.core.clauses import (
 from escale.core.frames import ask, ask_chance
 from escale.core.moves import CHANCE, Events, note
 from escale.games.pont_de_rama.atlas import DEITY, FACES, FOOD, GATE, IS_TOWN, MALE
-from escale.games.pont_de_rama.destinations import bonus_slot, lays, may_lay, receives
-from escale.games.pont_de_rama.eco import PATIENT, awaited_eco, waits
-from escale.games.pont_de_rama.karma import can_give, frees, must_board
-from escale.games.pont_de_rama.scoring import announces, is_finished
+from escale.games.pont_de_rama.rules.destinations import bonus_slot, lays, may_lay, receives
+from escale.games.pont_de_rama.rules.eco import PATIENT, awaited_eco, waits
+from escale.games.pont_de_rama.rules.karma import can_give, frees, must_board
+from escale.games.pont_de_rama.rules.scoring import announces, is_finished
+from escale.games.pont_de_rama.rules.travel import is_held, leads_anywhere, pays_ticket, reaches
 from escale.games.pont_de_rama.state import (
     AGAIN,
     ASK_DEITY,
@@ -31,6 +32,7 @@ from escale.games.pont_de_rama.state import (
     ASK_KARMA,
     ASK_MATERIAL,
     ASK_TRANSPORT,
+    AT_REST,
     BOARD,
     BONUS,
     COW,
@@ -40,14 +42,15 @@ from escale.games.pont_de_rama.state import (
     GIVE,
     KARMA,
     MOVE,
+    MOVED,
     NEXT,
     NO_KARMA,
     PATIENCE,
+    STAYED_PUT,
     THROW,
     WAIT,
     State,
 )
-from escale.games.pont_de_rama.travel import is_held, leads_anywhere, pays_ticket, reaches
 from escale.games.pont_de_rama.words import (
     ASKED,
     BLESSED,
@@ -64,7 +67,6 @@ from escale.games.pont_de_rama.words import (
     TURN,
 )
 
-AT_REST, MOVED, STAYED_PUT = range(3)  # values of `moved`
 LETS_BOARD = (0, 1, 0, 1, 0, 0, 1)  # PR-35, by face from 0 to 6
 
 

@@ -6,6 +6,7 @@ from escale.core.clauses import PR_22, PR_23, PR_R9
 from escale.core.moves import Events, note, whisper
 from escale.core.state import Row
 from escale.games.pont_de_rama.atlas import CARDS, DEITY, FOOD, MATERIAL, SIZES, THEME_OF, TOWN_OF, TRANSPORT
+from escale.games.pont_de_rama.rules.travel import is_away, is_built, is_due, is_wanted
 from escale.games.pont_de_rama.state import (
     ASK_DEITY,
     ASK_KARMA,
@@ -16,7 +17,6 @@ from escale.games.pont_de_rama.state import (
     SLOTS,
     State,
 )
-from escale.games.pont_de_rama.travel import is_away, is_built, is_due, is_wanted
 from escale.games.pont_de_rama.words import BUILT, LAID, RECEIVED
 
 # ---- Decks: what nobody has or had is left, each card as likely as the others

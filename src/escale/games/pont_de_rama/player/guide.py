@@ -1,7 +1,6 @@
 """A traveller of Le Pont de Rama who plans the whole journey, in turns: through every town of the hand, then to Pamban.
 
-It sees what its seat sees. Legs are counted in turns, a 1 being followed by another throw (PR-17) and the rest of a throw
-being lost in a town of one's own (PR-12); the best order of the towns is found exactly, and kept.
+It sees what its seat sees. Legs are counted in turns; the best order of the towns is found exactly, and kept.
 """
 
 from __future__ import annotations
@@ -12,23 +11,23 @@ from typing import Any
 
 from escale.core.match import Offer
 from escale.games.pont_de_rama.atlas import (
-    AIRPORTS,
     CARDS,
     FAR,
     GATE,
     KANDY,
     KOLKATA,
-    LINKS,
     MALE,
     PAMBAN,
     SQUARES,
     STEPS,
     THEME_OF,
     TOWN_OF,
+    distances,
 )
-from escale.games.pont_de_rama.scoring import missed, score
+from escale.games.pont_de_rama.player.legs import TO_AIRPORT, TURNS, flight, walk
+from escale.games.pont_de_rama.rules.scoring import missed, score
+from escale.games.pont_de_rama.rules.travel import flights_left, is_away
 from escale.games.pont_de_rama.state import COW_CARD, CRICKET_CARD, MALDIVES_CARD, PHASES, SLOTS
-from escale.games.pont_de_rama.travel import flights_left, is_away
 
 FREE = 0.2  # what the free ticket must save, in turns,
 TICKET = 1.0  # and a further one, for its 50 points
@@ -113,57 +112,28 @@ def leading(s: Any, seat: int) -> int:
     return min((p for p in range(s.players) if p != seat), key=lambda p: rank(s, p))
 
 
-# ---- Turns
-
-
-def _turns() -> tuple[float, ...]:
-    """How many turns a leg of so many squares takes, on average: a 1 is followed by another throw."""
-    found = [0.0]
-    for squares in range(1, FAR + 1):
-        rest = [found[max(0, squares - die)] for die in range(1, 7)]
-        found.append((sum(rest) + (6 if squares == 1 else 5)) / 6)
-    return tuple(found)
-
-
-TURNS = _turns()
-TO_AIRPORT = tuple(min(STEPS[q * SQUARES + a] for a in AIRPORTS) for q in range(SQUARES))
-
-
-def flight(q: int, r: int) -> float:
-    """Turns through the air (PR-21)."""
-    return TURNS[min(FAR, TO_AIRPORT[q] + 1 + TO_AIRPORT[r])]
+# ---- The journey
 
 
 @lru_cache(maxsize=4096)
-def around(town: int, cow: int) -> tuple[int, ...]:
+def around(town: int, cow: int) -> list[int]:
     """How far each square is from a town when nobody passes the cow (PR-19)."""
-    far = [FAR] * SQUARES
-    far[town], edge = 0, [town]
-    for here in edge:
-        if here != cow or here == town:
-            for there in LINKS[here]:
-                if far[there] == FAR:
-                    far[there] = far[here] + 1
-                    edge.append(there)
-    return tuple(far)
-
-
-# ---- The journey
+    return distances(town, cow)
 
 
 @lru_cache(maxsize=64)
 def plans(towns: tuple[int, ...], flies: bool) -> tuple[Plan, Plan]:
     """The turns left from each town through any set of the others to Pamban: without the free ticket, and with it."""
     n = range(len(towns))
-    walk = [[TURNS[STEPS[q * SQUARES + r]] for r in towns] for q in towns]
+    foot = [[walk(q, r) for r in towns] for q in towns]
     fly = [[flight(q, r) if flies else float(FAR) for r in towns] for q in towns]
-    pay = [[min(walk[i][j], fly[i][j] + TICKET) for j in n] for i in n]
-    last = [(TURNS[STEPS[q * SQUARES + PAMBAN]], flight(q, PAMBAN) if flies else float(FAR)) for q in towns]
-    paid = [tuple(min(foot, air + TICKET) for foot, air in last)]
-    free = [tuple(min(foot, air + FREE) for foot, air in last)]
+    pay = [[min(foot[i][j], fly[i][j] + TICKET) for j in n] for i in n]
+    last = [(walk(q, PAMBAN), flight(q, PAMBAN) if flies else float(FAR)) for q in towns]
+    paid = [tuple(min(land, air + TICKET) for land, air in last)]
+    free = [tuple(min(land, air + FREE) for land, air in last)]
     for left in range(1, 1 << len(towns)):
         nexts = [(j, paid[left ^ 1 << j][j], free[left ^ 1 << j][j]) for j in n if left >> j & 1]
-        rows = [None if left >> i & 1 else (pay[i], walk[i], fly[i]) for i in n]
+        rows = [None if left >> i & 1 else (pay[i], foot[i], fly[i]) for i in n]
         paid.append(tuple(min(row[0][j] + p for j, p, _ in nexts) if row else 0.0 for row in rows))
         free.append(tuple(min(min(row[1][j] + f, row[2][j] + FREE + p) for j, p, f in nexts) if row else 0.0 for row in rows))
     return tuple(paid), tuple(free)
@@ -242,7 +212,7 @@ def detour(s: Any, seat: int, theme: int) -> float:
 @cache
 def leg(q: int, r: int) -> float:
     """Turns from a square to another."""
-    return min(TURNS[STEPS[q * SQUARES + r]], flight(q, r) + TICKET)
+    return min(walk(q, r), flight(q, r) + TICKET)
 
 
 def route(s: Any, seat: int) -> Iterator[tuple[int, int]]:

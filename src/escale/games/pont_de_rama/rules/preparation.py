@@ -7,10 +7,10 @@ from escale.core.frames import ask
 from escale.core.moves import CHANCE, Events, note
 from escale.core.parts.first_player import begin_draw, draw, end_draw
 from escale.games.pont_de_rama.atlas import CARDS, DELHI, IS_START, THEME_OF
-from escale.games.pont_de_rama.destinations import next_dealt, receives
-from escale.games.pont_de_rama.karma import pile_size
+from escale.games.pont_de_rama.rules.destinations import next_dealt, receives
+from escale.games.pont_de_rama.rules.karma import pile_size
+from escale.games.pont_de_rama.rules.travel import is_held
 from escale.games.pont_de_rama.state import DEAL, DEALT, ECO_CARDS, FIRST, LEAD, NOWHERE, PLACE, TICKETS, State
-from escale.games.pont_de_rama.travel import is_held
 from escale.games.pont_de_rama.words import DEALS, HERDED, LEADS, PLACED, ROLLED, STARTS
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from escale.core.clauses import PR_40, PR_41, PR_42
 from escale.core.moves import Events, note
-from escale.games.pont_de_rama.atlas import MATERIAL, TRANSPORT
 from escale.games.pont_de_rama.state import (
     ASK_MATERIAL,
     ASK_TRANSPORT,
     BY_MATERIAL,
     BY_TRANSPORT,
+    ECO_THEMES,
     GIVEN_UP,
     KEPT,
     WAITING,
@@ -17,7 +17,6 @@ from escale.games.pont_de_rama.state import (
 )
 from escale.games.pont_de_rama.words import COMMITTED, REWARDED, WAITED, YIELDED
 
-THEMES = (TRANSPORT, MATERIAL)
 CLAUSES = (PR_40, PR_41)
 LETS_GO = (0, 1, 0, 1, 0, 0, 1, 0, 1, 0, 0, 0, 0, 1)  # by face from 0 to 6: transport on 1, 3 and 6, material on 1 and 6
 PATIENT = 3  # PR-42: waiting turns before one may give up
@@ -36,7 +35,7 @@ def decides(s: State, seat: int, commits: bool, events: Events) -> None:
     if commits:
         s.eco_stock -= 1
         s.eco[seat, which] = WAITING
-        note(events, COMMITTED, CLAUSES[which], seat, THEMES[which])
+        note(events, COMMITTED, CLAUSES[which], seat, ECO_THEMES[which])
 
 
 def awaited_eco(s: State, seat: int) -> int:
@@ -53,7 +52,7 @@ def waits(s: State, seat: int, die: int, events: Events) -> bool:
     if LETS_GO[which * 7 + die]:
         s.eco[seat, which] = KEPT
         s.failed[seat] = 0
-        note(events, REWARDED, CLAUSES[which], seat, THEMES[which], die)
+        note(events, REWARDED, CLAUSES[which], seat, ECO_THEMES[which], die)
         return True
     s.failed[seat] = min(MOST_FAILED, s.failed[seat] + 1)
     note(events, WAITED, CLAUSES[which], seat, die)
@@ -64,4 +63,4 @@ def gives_up(s: State, seat: int, events: Events) -> None:
     which = awaited_eco(s, seat)
     s.eco[seat, which] = GIVEN_UP
     s.failed[seat] = 0
-    note(events, YIELDED, PR_42, seat, THEMES[which])
+    note(events, YIELDED, PR_42, seat, ECO_THEMES[which])

@@ -1,6 +1,6 @@
 """How long a game lasts between travellers who plan.
 
-`python -m escale.games.pont_de_rama.journeys [--games N]` plays games for 2 to 6 players under both rules, between the
+`python -m escale.games.pont_de_rama.study.journeys [--games N]` plays games for 2 to 6 players under both rules, between the
 travellers of `guide`, and publishes turns per player, tickets, bonus destinations, points and how often the announcer wins.
 """
 
@@ -12,7 +12,7 @@ from collections import Counter
 
 from escale.core.catalogue import find
 from escale.core.match import Match
-from escale.games.pont_de_rama.guide import wish
+from escale.games.pont_de_rama.player.guide import wish
 
 
 def journey(players: int, strategy: str, seed: int) -> Match:

@@ -1,7 +1,7 @@
 """How long a journey still is: exact over all the towns in hand, in expected turns.
 
-A stop in a town of one's own ends the turn (PR-12), so the expected turns of the legs add up. A leg goes on foot and by boat or,
-at the price of a ticket, through the air. What is known of a hand is kept on a slate, and reckoned anew when it changes.
+A leg goes on foot and by boat or, at the price of a ticket, through the air. What is known of a hand is kept on a slate, and
+reckoned anew when it changes.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from typing import Final
 
 from escale.core.binding import apart
 from escale.core.state import Reals
-from escale.games.pont_de_rama.atlas import AIRPORTS, FAR, GATE, KANDY, KOLKATA, MALE, PAMBAN, SQUARES, STEPS, TOWN_OF
+from escale.games.pont_de_rama.atlas import FAR, GATE, KANDY, KOLKATA, MALE, PAMBAN, SQUARES, STEPS, TOWN_OF
+from escale.games.pont_de_rama.player.legs import TO_AIRPORT, TURNS
 from escale.games.pont_de_rama.state import COW_CARD, CRICKET_CARD, MALDIVES_CARD, SLOTS, State
 
 FARE: Final = 0.8  # turns that a further ticket must save
@@ -18,26 +19,15 @@ UNIT: Final = 1000  # legs are kept in thousandths of a turn
 ABROAD: Final = 2.5  # turns of the trip to Malé, from Colombo's airport and back
 
 
-def _turns(longest: int) -> list[float]:
-    """Expected turns to come so far: the die gives the most, and a 1 another throw (PR-11, PR-17)."""
-    found = [0.0]
-    for d in range(1, longest + 1):
-        on = sum(found[max(0, d - die)] for die in range(2, 7)) / 6  # the rest of the way in later turns
-        again = found[d - 1] / 6 if d > 1 else 0.0  # thrown again within the turn: about as good as a turn's start
-        found.append(1.0 + on + again - (1 / 6 if d > 1 else 0.0))
-    return found
-
-
 def _legs() -> tuple[int, ...]:
-    turns = _turns(2 * SQUARES)
-    air = [min(STEPS[q * SQUARES + a] for a in AIRPORTS) for q in range(SQUARES)]
-    found = []
+    """The quicker of walking and flying, from every square to every other."""
+    walked = [round(UNIT * turns) for turns in TURNS[:FAR]] + [UNIT * FAR]
+    flown = [round(UNIT * (turns + FARE)) for turns in TURNS[:FAR]] + [UNIT * FAR]
+    by_air = {near: [flown[min(FAR, near + 1 + far)] for far in TO_AIRPORT] for near in set(TO_AIRPORT)}
+    found: list[int] = []
     for q in range(SQUARES):
-        for r in range(SQUARES):
-            by_land, by_air = STEPS[q * SQUARES + r], air[q] + 1 + air[r]
-            walked = turns[by_land] if by_land < FAR else float(FAR)
-            flown = turns[by_air] + FARE if by_air < FAR else float(FAR)
-            found.append(round(UNIT * min(walked, flown)))
+        by_land = [walked[steps] for steps in STEPS[q * SQUARES : (q + 1) * SQUARES]]
+        found += map(min, by_land, by_air[TO_AIRPORT[q]])
     return tuple(found)
 
 
@@ -51,6 +41,7 @@ REST: Final = 24
 
 
 def leg(q: int, r: int) -> float:
+    """Expected turns from a square to another."""
     return LEGS[q * SQUARES + r] / UNIT
 
 

@@ -1,6 +1,6 @@
 """How far a hand of cards leads: the shortest tour of its towns, from a start square to Pamban.
 
-`python -m escale.games.pont_de_rama.tours` publishes the spread over many hands dealt at random.
+`python -m escale.games.pont_de_rama.study.tours` publishes the spread over many hands dealt at random.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ import statistics
 import tomllib
 from collections.abc import Iterable, Sequence
 from functools import cache
-from pathlib import Path
 
 from escale.core.boards import read_board
+from escale.games.pont_de_rama.atlas import FOLDER
 
-FOLDER = Path(__file__).parent
 GOAL = "pamban"
 FAR = 10_000  # farther than any tour
 ANY = -1  # as many tickets as there are legs

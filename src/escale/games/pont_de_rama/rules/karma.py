@@ -8,7 +8,8 @@ from escale.core.frames import is_heard
 from escale.core.moves import CHANCE, Events, note, whisper
 from escale.core.state import Row
 from escale.games.pont_de_rama.atlas import FOOD, GATE, KANDY, KOLKATA, MALE, SQUARES, STEPS
-from escale.games.pont_de_rama.destinations import left
+from escale.games.pont_de_rama.rules.destinations import left
+from escale.games.pont_de_rama.rules.travel import flights_left, is_closed, is_held
 from escale.games.pont_de_rama.state import (
     ASK_GIVE,
     ASK_KARMA,
@@ -23,7 +24,6 @@ from escale.games.pont_de_rama.state import (
     WAIT,
     State,
 )
-from escale.games.pont_de_rama.travel import flights_left, is_closed, is_held
 from escale.games.pont_de_rama.words import FATED, FLOODED, FREED, GAVE, LEARNT, SPARED
 
 KARMA_CARDS = (0, 2, 1, 1, 1)  # PR-2: of each kind

@@ -8,6 +8,7 @@ from escale.core.clauses import PR_4, PR_23, PR_R16
 from escale.core.frames import finish
 from escale.core.moves import Events, note
 from escale.games.pont_de_rama.atlas import PAMBAN
+from escale.games.pont_de_rama.rules.travel import is_away, is_built, is_due
 from escale.games.pont_de_rama.state import (
     BONUSES,
     BY_MATERIAL,
@@ -19,7 +20,6 @@ from escale.games.pont_de_rama.state import (
     SLOTS,
     State,
 )
-from escale.games.pont_de_rama.travel import is_away, is_built, is_due
 from escale.games.pont_de_rama.words import ANNOUNCED, SCORED, SHARED, WON
 
 VISITED: Final = 100  # PR-5

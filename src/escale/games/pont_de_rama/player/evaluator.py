@@ -1,4 +1,4 @@
-"""What a good player of Le Pont de Rama looks at."""
+"""What a good player of Le Pont de Rama looks at, beside the rules it looks ahead by."""
 
 from __future__ import annotations
 
@@ -6,24 +6,27 @@ from math import exp
 from typing import Final
 
 from escale.core.state import Reals
+from escale.core.words import Names
 from escale.games.pont_de_rama.atlas import SQUARES, STEPS
-from escale.games.pont_de_rama.planning import next_town, turns_left
-from escale.games.pont_de_rama.scoring import BONUS, BRIDGE, MISSED, VISITED, score, visited
+from escale.games.pont_de_rama.player.planning import next_town, turns_left
+from escale.games.pont_de_rama.rules import candidates, chances, places, play, why_not
+from escale.games.pont_de_rama.rules.scoring import BONUS, BRIDGE, ECO, MISSED, VISITED, score, visited
 from escale.games.pont_de_rama.state import BONUSES, DEALT, WAITING, State
 
-FEATURES = (
-    "turns",  # left on one's own journey
-    "points",  # to be expected at the end
-    "first",  # turns ahead of, or behind, the quickest of the others
-    "waits",  # for a promise to the planet
-    "karma",  # holds bad karma, to give away
-    "spared",  # can receive none any more
-    "cow",  # stands in the way
-    "turn",  # it is their turn
-)
+__all__ = ["FEATURES", "FIRST_WEIGHTS", "candidates", "chances", "features", "places", "play", "why_not"]
+
+feature = Names()
+TURNS_LEFT = feature("turns")  # left on one's own journey
+POINTS = feature("points")  # to be expected at the end
+AHEAD = feature("first")  # turns ahead of, or behind, the quickest of the others
+WAITS = feature("waits")  # for a promise to the planet
+KARMA = feature("karma")  # holds bad karma, to give away
+SPARED = feature("spared")  # can receive none any more
+BARRED = feature("cow")  # stands in the way
+TO_MOVE = feature("turn")  # it is their turn
+FEATURES = feature.names
 FIRST_WEIGHTS = {"turns": -6.0, "points": 3.0}  # training starts from a traveller who wants to arrive
 PATIENCE = (2.0, 3.0)  # turns that a promise takes, transport and material
-PROMISE = (200, 300)
 DOUBT: Final = 2.0  # turns by which a journey is easily longer or shorter
 
 
@@ -33,14 +36,14 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     for p in range(s.players):
         if p != seat:
             soonest = min(soonest, journey(s, p, slate))
-    out[0] = mine / 20
-    out[1] = prospect(s, seat, mine, soonest) / 1000
-    out[2] = max(-1.0, min(1.0, (soonest - mine) / 6))
-    out[3] = promised(s, seat) / 500
-    out[4] = s.holds >> seat & 1
-    out[5] = int(s.given[seat] != 0)
-    out[6] = barred(s, seat, slate)
-    out[7] = int(s.turn == seat)
+    out[TURNS_LEFT] = mine / 20
+    out[POINTS] = prospect(s, seat, mine, soonest) / 1000
+    out[AHEAD] = max(-1.0, min(1.0, (soonest - mine) / 6))
+    out[WAITS] = promised(s, seat) / 500
+    out[KARMA] = s.holds >> seat & 1
+    out[SPARED] = int(s.given[seat] != 0)
+    out[BARRED] = barred(s, seat, slate)
+    out[TO_MOVE] = int(s.turn == seat)
 
 
 def journey(s: State, seat: int, slate: Reals) -> float:
@@ -67,7 +70,7 @@ def promised(s: State, seat: int) -> int:
     found = 0
     for which in range(2):
         if s.eco[seat, which] == WAITING:
-            found += PROMISE[which]
+            found += ECO[which]
     return found
 
 
