@@ -826,41 +826,20 @@ export interface components {
             };
             /** Text */
             text: string;
-            /**
-             * Piece
-             * @default -1
-             */
+            /** Piece */
             piece: number;
-            /**
-             * Origin
-             * @default
-             */
+            /** Origin */
             origin: string;
-            /**
-             * Target
-             * @default
-             */
+            /** Target */
             target: string;
-            /**
-             * Captures
-             * @default false
-             */
+            /** Captures */
             captures: boolean;
-            amount?: components["schemas"]["Amount"] | null;
-            /**
-             * Standing
-             * @default false
-             */
+            amount: components["schemas"]["Amount"] | null;
+            /** Standing */
             standing: boolean;
-            /**
-             * Group
-             * @default
-             */
+            /** Group */
             group: string;
-            /**
-             * Way
-             * @default []
-             */
+            /** Way */
             way: string[];
         };
         /** Claim */
@@ -919,10 +898,7 @@ export interface components {
             lines: components["schemas"]["Line"][];
             /** Walks */
             walks: components["schemas"]["Walk"][];
-            /**
-             * Automatic
-             * @default false
-             */
+            /** Automatic */
             automatic: boolean;
         };
         /**
@@ -934,15 +910,9 @@ export interface components {
             error: string;
             /** Text */
             text: string;
-            /**
-             * Field
-             * @default
-             */
+            /** Field */
             field: string;
-            /**
-             * Clause
-             * @default
-             */
+            /** Clause */
             clause: string;
         };
         /**
@@ -1141,10 +1111,7 @@ export interface components {
             invite: string;
             /** Watch */
             watch: string;
-            /**
-             * Invite Qr
-             * @default
-             */
+            /** Invite Qr */
             invite_qr: string;
         };
         /**
@@ -1339,10 +1306,7 @@ export interface components {
             commitment: string;
             /** Contributions */
             contributions: string[];
-            /**
-             * Secret
-             * @default
-             */
+            /** Secret */
             secret: string;
         };
         /**
@@ -1466,7 +1430,6 @@ export interface components {
         Reply: {
             /**
              * Type
-             * @default reply
              * @constant
              */
             type: "reply";
@@ -1474,12 +1437,9 @@ export interface components {
             id: string;
             /** Ok */
             ok: boolean;
-            /**
-             * Number
-             * @default 0
-             */
+            /** Number */
             number: number;
-            fault?: components["schemas"]["Fault"] | null;
+            fault: components["schemas"]["Fault"] | null;
         };
         /** Resign */
         Resign: {
@@ -1665,53 +1625,28 @@ export interface components {
          * @description Addresses of the drawings (empty: none) and how they are used (docs/skins.md).
          */
         Skin: {
-            /**
-             * Board
-             * @default
-             */
+            /** Board */
             board: string;
-            /**
-             * Pieces
-             * @default
-             */
+            /** Pieces */
             pieces: string;
-            /**
-             * Throw
-             * @default
-             */
+            /** Throw */
             throw: string;
-            /**
-             * Margin
-             * @default 60
-             */
+            /** Margin */
             margin: number;
             /**
              * Squares
-             * @default plain
              * @enum {string}
              */
             squares: "art" | "plain";
-            /**
-             * Turns
-             * @default true
-             */
+            /** Turns */
             turns: boolean;
-            /**
-             * Plan
-             * @default false
-             */
+            /** Plan */
             plan: boolean;
-            /**
-             * Colours
-             * @default {}
-             */
+            /** Colours */
             colours: {
                 [key: string]: string;
             };
-            /**
-             * Symbols
-             * @default []
-             */
+            /** Symbols */
             symbols: string[];
         };
         /**
@@ -1821,7 +1756,6 @@ export interface components {
         TableSheet: {
             /**
              * Type
-             * @default table
              * @constant
              */
             type: "table";
@@ -1994,7 +1928,6 @@ export interface components {
         Presence: {
             /**
              * Type
-             * @default presence
              * @constant
              */
             type: "presence";
@@ -2022,7 +1955,6 @@ export interface components {
         Talk: {
             /**
              * Type
-             * @default talk
              * @constant
              */
             type: "talk";
