@@ -7,7 +7,8 @@ import re
 import pytest
 
 import escale
-from escale.server.sheets import board, said
+from escale.server.sheets.games import board
+from escale.server.sheets.names import sayings
 from tests.games.river import KINDS, RI, SQUARES, A, B, river
 
 GAME = escale.game(RI)
@@ -16,7 +17,7 @@ DRAWING = (GAME.folder / "art" / "board.svg").read_text("utf-8")
 
 
 def titles(lang: str) -> list[str]:
-    return [row["title"] for row in board(GAME, lang)]
+    return [row.title for row in board(GAME, lang)]
 
 
 def test_RI_19_squares_say_what_they_do_and_how_much() -> None:
@@ -40,20 +41,20 @@ def test_RI_19_every_amount_is_said(lang: str) -> None:
 def test_RI_12_without_a_table_nothing_is_agreed() -> None:
     assert titles("en")[A] == f"{A} (first square by agreement)"
     assert titles("fr")[B] == f"{B} (seconde case à convenir)"
-    assert set(said(GAME, "en")) == {row["id"] for row in SQUARES if row["kind"] not in NOT_YET}
+    assert set(sayings(GAME, "en")) == {row["id"] for row in SQUARES if row["kind"] not in NOT_YET}
 
 
 def test_RI_12_a_table_says_what_it_agreed_on() -> None:
     m = river(40, 40)
-    assert said(GAME, "en", m.state)[str(A)] == f"{A}: take 10 from the bank"
-    assert said(GAME, "fr", m.state)[str(B)] == f"{B}\u00a0: prendre 3 à son voisin de gauche"
+    assert sayings(GAME, "en", m.state)[str(A)] == f"{A}: take 10 from the bank"
+    assert sayings(GAME, "fr", m.state)[str(B)] == f"{B}\u00a0: prendre 3 à son voisin de gauche"
     m = river(40, 40, phrase_a="back", phrase_b="give_each", amount_b=7)
-    assert said(GAME, "en", m.state)[str(A)] == f"{A}: back to the start"
-    assert said(GAME, "en", m.state)[str(B)] == f"{B}: give 7 to each other player"
+    assert sayings(GAME, "en", m.state)[str(A)] == f"{A}: back to the start"
+    assert sayings(GAME, "en", m.state)[str(B)] == f"{B}: give 7 to each other player"
 
 
 def test_RI_12_other_games_say_nothing() -> None:
-    assert said(escale.game("thaayam"), "en") == {}
+    assert sayings(escale.game("thaayam"), "en") == {}
 
 
 # ---- The drawing

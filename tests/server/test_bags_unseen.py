@@ -7,10 +7,10 @@ import json
 from escale.core.moves import SPECTATOR, Move
 from escale.games.sakodo.state import CAMERA, COMPASS, FIRST_AID, GUIDE, HOME_
 from escale.games.sakodo.words import DEAL
-from escale.server.faces import Face
+from escale.server.sheets.tables import SheetWriter
 from escale.server.table import Table
 from escale.server.viewers import Viewer
-from tests.server.unseen import known, seated, the_clock_stands_still, told
+from tests.server.unseen import known, seated, sent, the_clock_stands_still, told
 
 __all__ = ["the_clock_stands_still"]  # a fixture
 
@@ -60,7 +60,7 @@ def test_neither_is_the_card_that_was_kept_told() -> None:
         while table.match.awaits_chance:
             answer(table, given)
         others = [p for p in range(3) if p != seat]
-        sheets = [Face(table, Viewer(PEOPLE[p], "en")).sheet(0) for p in others]
+        sheets = [SheetWriter(table, Viewer(PEOPLE[p], "en")).sheet(0) for p in others]
         views = [bytes(table.match.state_for(p)).hex() for p in (*others, SPECTATOR)]
-        seen.add(json.dumps([sheets, views], default=vars))
+        seen.add(sent([sheets, views]))
     assert len(seen) == 1

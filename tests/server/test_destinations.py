@@ -10,10 +10,10 @@ from escale.games.pont_de_rama.atlas import CARD_IDS, CARDS, IDS, THEME_OF, TOWN
 from escale.games.pont_de_rama.rules.destinations import next_dealt
 from escale.games.pont_de_rama.state import DEALT, PLACE
 from escale.games.pont_de_rama.words import CARD
-from escale.server.faces import Face
+from escale.server.sheets.tables import SheetWriter
 from escale.server.table import Table
 from escale.server.viewers import Viewer
-from tests.server.unseen import seated, the_clock_stands_still
+from tests.server.unseen import seated, sent, the_clock_stands_still
 
 __all__ = ["the_clock_stands_still"]  # a fixture
 
@@ -52,7 +52,7 @@ def card_for(theme: int, owner: int, hand: int) -> Move:
 
 
 def sheet(table: Table, viewer: Viewer) -> Any:
-    return json.loads(json.dumps(Face(table, viewer).sheet(0), default=vars))
+    return json.loads(sent(SheetWriter(table, viewer).sheet(0)))
 
 
 def test_the_squares_of_a_hand_are_told_to_its_owner_only() -> None:
@@ -71,9 +71,9 @@ def test_a_shared_screen_tells_no_squares_until_it_is_handed_over() -> None:
     table.chairs[1].person = "ana"  # Ana and Lou share a screen
     asked = table.asked[0]
     table.chairs[asked].person = "ana"
-    face = sheet(table, Viewer("ana", "en"))
-    assert (face["viewer"], face["hand_over"]) == (SPECTATOR, asked)
-    assert {card["square"] for card in face["scene"]["cards"]} == {""}
+    shared = sheet(table, Viewer("ana", "en"))
+    assert (shared["viewer"], shared["hand_over"]) == (SPECTATOR, asked)
+    assert {card["square"] for card in shared["scene"]["cards"]} == {""}
     looked = sheet(table, Viewer("ana", "en", looks=asked))["scene"]["cards"]
     assert {card["seat"] for card in looked if card["square"]} == {asked}
 

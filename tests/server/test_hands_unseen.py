@@ -8,10 +8,10 @@ import json
 import pytest
 
 from escale.core.moves import SPECTATOR
-from escale.server.faces import Face
+from escale.server.sheets.tables import SheetWriter
 from escale.server.table import Table
 from escale.server.viewers import Viewer
-from tests.server.unseen import known, seated, the_clock_stands_still, told
+from tests.server.unseen import known, seated, sent, the_clock_stands_still, told
 
 __all__ = ["the_clock_stands_still"]  # a fixture
 
@@ -80,10 +80,10 @@ def test_a_shared_screen_shows_nobody_s_hand_until_it_is_handed_over() -> None:
         table = table_of_four(1)
         table.chairs[1].person = "ana"  # Ana and Lou share a screen
         show(table, 0, sticks)
-        face = Face(table, Viewer("ana", "en")).sheet(0)
-        assert (face["viewer"], face["hand_over"], face["standing"]) == (SPECTATOR, 1, [])
+        sheet = SheetWriter(table, Viewer("ana", "en")).sheet(0)
+        assert (sheet.viewer, sheet.hand_over, sheet.standing) == (SPECTATOR, 1, [])
         looked = Viewer("ana", "en", looks=1)
-        seen.add(json.dumps([face, Face(table, looked).sheet(0)], default=vars))
+        seen.add(sent([sheet, SheetWriter(table, looked).sheet(0)]))
     assert len(seen) == 1
 
 

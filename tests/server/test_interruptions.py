@@ -166,12 +166,12 @@ def is_turn_of(seated: Seated, seat: int) -> bool:
 def noticing(served: Served) -> list[bool]:
     """What becomes of the interruptions of programs from now on."""
     found: list[bool] = []
-    driving = served.house.driving
-    before = driving._spoke_up
+    autoplay = served.house.autoplay
+    before = autoplay._spoke_up
 
     async def noticed(*given: Any) -> bool:
         found.append(await before(*given))
         return found[-1]
 
-    driving._spoke_up = noticed
+    autoplay._spoke_up = noticed
     return found

@@ -11,7 +11,7 @@ import pytest
 from itsdangerous import URLSafeSerializer
 
 from escale.server.people import LINK_SECONDS
-from escale.server.store import keeping
+from escale.server.store import queries
 from tests.server.misusing import (
     COOKIE,
     JSON,
@@ -218,9 +218,9 @@ def test_a_device_link_works_once(served: Served, ana: Guest) -> None:
 def test_a_device_link_expires(served: Served, ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     code, in_time = claimable(ana), claimable(ana)
     now = time.time()
-    monkeypatch.setattr(keeping, "time", SimpleNamespace(time=lambda: now + LINK_SECONDS - 5))
+    monkeypatch.setattr(queries, "time", SimpleNamespace(time=lambda: now + LINK_SECONDS - 5))
     assert Guest(served.address).post("/api/me/claim", {"code": in_time}).status_code == 200
-    monkeypatch.setattr(keeping, "time", SimpleNamespace(time=lambda: now + LINK_SECONDS + 5))
+    monkeypatch.setattr(queries, "time", SimpleNamespace(time=lambda: now + LINK_SECONDS + 5))
     refused(Guest(served.address).post("/api/me/claim", {"code": code}), 404, "link_spent")
 
 

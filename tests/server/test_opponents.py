@@ -15,8 +15,8 @@ from escale.core.catalogue import find
 from escale.core.match import Match
 from escale.core.text import LANGUAGES
 from escale.server import thinking
+from escale.server.autoplay import Autoplay
 from escale.server.characters import LEVELS, NAMES, baptised, characters
-from escale.server.driving import Driving
 from escale.server.programs import Programs
 from escale.server.thinking import Question
 from tests.server import failing
@@ -91,7 +91,7 @@ def test_every_level_has_its_own_names_and_a_text_in_both_languages() -> None:
     names = [name for level in LEVELS for name in NAMES[level]]
     assert len(set(names)) == 15
     for lang in LANGUAGES:
-        assert len({each["about"] for each in characters(lang)}) == 5
+        assert len({each.about for each in characters(lang)}) == 5
 
 
 def test_no_two_at_a_table_bear_the_same_name(served: Served) -> None:
@@ -158,9 +158,9 @@ def test_games_being_played_are_compiled_first(monkeypatch: pytest.MonkeyPatch) 
 
     played = SimpleNamespace(game=find(GAME), state="playing")
     here: Any = SimpleNamespace(programs=SimpleNamespace(prepare=prepare), tables={"t": played})
-    monkeypatch.setattr("escale.server.driving.every", lambda: [find(name) for name in games])
-    monkeypatch.setattr("escale.server.driving.is_judged", lambda game: True)
-    asyncio.run(Driving(here).warm_games())
+    monkeypatch.setattr("escale.server.autoplay.every", lambda: [find(name) for name in games])
+    monkeypatch.setattr("escale.server.autoplay.is_judged", lambda game: True)
+    asyncio.run(Autoplay(here).warm_games())
     assert found == [GAME, "thaayam", "riombo"]
 
 

@@ -20,7 +20,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, insert, text, update
 from sqlalchemy.exc import IntegrityError
 
-from escale.server.store import keeping
+from escale.server.store import queries
 from escale.server.store.database import MIGRATIONS, newest, open_database
 from escale.server.store.schema import entries, metadata, tables
 from escale.server.store.store import Store
@@ -83,8 +83,8 @@ def test_levels_and_hints_come_to_tables_set_before_there_were_any(tmp_path: Pat
     engine.dispose()
     engine = open_database(url)
     with engine.connect() as connection:
-        assert keeping.find_seats(connection, "t")[0]["level"] == 3
-        row = keeping.find_table(connection, "t")
+        assert queries.find_seats(connection, "t")[0]["level"] == 3
+        row = queries.find_table(connection, "t")
         assert row is not None
         assert row["hints"] is False
     engine.dispose()
@@ -111,7 +111,7 @@ def test_commits_are_durable(tmp_path: Path) -> None:
 def test_one_that_fails_does_not_take_the_others_with_it(store: Store) -> None:
     async def write() -> list[Any]:
         names = ["a", "b", "a", "c"]
-        return await asyncio.gather(*(store.write(keeping.add_person, n, n) for n in names), return_exceptions=True)
+        return await asyncio.gather(*(store.write(queries.add_person, n, n) for n in names), return_exceptions=True)
 
     answers = asyncio.run(write())
     assert [isinstance(answer, IntegrityError) for answer in answers].count(True) == 1
@@ -121,7 +121,7 @@ def test_one_that_fails_does_not_take_the_others_with_it(store: Store) -> None:
 
 def test_many_writers_are_grouped_into_few_commits(store: Store) -> None:
     async def write() -> None:
-        await asyncio.gather(*(store.write(keeping.add_person, secrets.token_hex(8), "n") for _ in range(300)))
+        await asyncio.gather(*(store.write(queries.add_person, secrets.token_hex(8), "n") for _ in range(300)))
 
     begun: list[int] = []
     from sqlalchemy import event

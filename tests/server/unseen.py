@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from escale.core.moves import SPECTATOR
-from escale.server import replays
 from escale.server import table as tables
-from escale.server.faces import Face
-from escale.server.table import Chair, Table
+from escale.server.chairs import Chair
+from escale.server.sheets import replays
+from escale.server.sheets.tables import SheetWriter
+from escale.server.table import Table
 from escale.server.viewers import Viewer
 
 NOW = 1_000_000.0
@@ -33,18 +34,23 @@ def seated(game: str, people: tuple[str, ...], **options: int) -> Table:
     return found
 
 
+def sent(sheets: Any) -> str:
+    """As it goes over the wire."""
+    return msgspec.json.encode(sheets).decode()
+
+
 def told(table: Table) -> dict[str, str]:
     """All that anybody but Ana gets, by who gets it."""
     others = [chair.person for chair in table.chairs if chair.person != SECRETIVE]
     viewers = {str(person): Viewer(person, ("fr", "en")[k % 2]) for k, person in enumerate(others)}
     viewers |= {"spectator": Viewer(None, "en", watching=True), "stranger": Viewer("who", "fr")}
-    found = {who: json.dumps(Face(table, viewer).sheet(0), default=vars) for who, viewer in viewers.items()}
+    found = {who: sent(SheetWriter(table, viewer).sheet(0)) for who, viewer in viewers.items()}
     for seat in (*range(1, len(table.chairs)), SPECTATOR):
         found[f"program {seat}"] = bytes(table.match.state_for(seat)).hex()
-        found[f"replay {seat}"] = json.dumps(replays.replay(table.match, seat, "en"), default=vars)
+        found[f"replay {seat}"] = sent(replays.replay(table.match, seat, "en"))
     return found
 
 
 def known(table: Table) -> str:
     """What Ana herself gets."""
-    return json.dumps(Face(table, Viewer(SECRETIVE, "en")).sheet(0), default=vars)
+    return sent(SheetWriter(table, Viewer(SECRETIVE, "en")).sheet(0))

@@ -29,7 +29,7 @@ from escale.core.match import read_move
 from escale.core.proof import check
 from escale.core.records import read_record, write_record
 from escale.server.house import load_table
-from escale.server.store import keeping
+from escale.server.store import queries
 from escale.server.store.database import open_database
 from tests.server.serving import GENEROUS, as_action
 
@@ -305,7 +305,7 @@ def check_journal(campaign: Campaign) -> None:
     engine = open_database(f"sqlite:///{campaign.house.folder / 'escale.db'}")
     with engine.connect() as connection:
         for table, told in campaign.tables.items():
-            check_entries(keeping.find_entries(connection, table), told)
+            check_entries(queries.find_entries(connection, table), told)
             whole, resumed = load_table(connection, table, False), load_table(connection, table, True)
             assert whole
             assert resumed

@@ -6,6 +6,7 @@ The terminal and the page draw a scene; neither knows a game.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ class Hand:
     """A seat's hand held out: waiting, closed on a secret, held closed by the viewer, or open on so many things."""
 
     seat: int
-    state: str  # waiting, closed, held or open
+    state: Literal["waiting", "closed", "held", "open"]
     shows: int = 0
     last: int = -1  # what it showed last; -1: nothing yet
 

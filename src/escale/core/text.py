@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 LANGUAGES = ("fr", "en")
 HOUSE = Path(__file__).parents[1]
@@ -79,12 +79,16 @@ def house(lang: str, key: str, /, **details: Any) -> str:
     return say(HOUSE, lang, key, **details)
 
 
+EntryKind = Literal["clause", "ruling", "example"]
+ENTRY_KINDS: tuple[EntryKind, ...] = ("clause", "ruling", "example")
+
+
 @dataclass(frozen=True)
 class Entry:
     """One clause, ruling or worked example."""
 
     id: str
-    kind: str  # clause, ruling or example
+    kind: EntryKind
     title: str
     text: str
     rests_on: tuple[str, ...] = ()
@@ -113,7 +117,7 @@ def book(folder: Path, lang: str) -> Book:
     """Read a game's clause book."""
     data = tomllib.loads((folder / "text" / f"rules.{lang}.toml").read_text("utf-8"))
     entries = {}
-    for kind in ("clause", "ruling", "example"):
+    for kind in ENTRY_KINDS:
         for row in data.get(kind, ()):
             entries[row["id"]] = Entry(row["id"], kind, row.get("title", ""), row["text"], tuple(row.get("rests_on", ())))
     return Book(

@@ -12,15 +12,15 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.responses import Response
 from starlette.routing import Mount, Route
 
 from escale.server import page
-from escale.server.faults import Denied, fault
+from escale.server.faults import Denied, fault_answer
 from escale.server.guard import Guard
 from escale.server.house import House
-from escale.server.routes import games, health, people, problems, records, shelf, sockets, tables, watch
-from escale.server.routes.asking import FAULTS, spoken
+from escale.server.routes import error_answers, health, history, people, records, shelf, sockets, tables, watch
+from escale.server.routes.dependencies import FAULTS, spoken
 from escale.server.settings import Settings
 
 PAGE = Path(__file__).parent / "page"
@@ -37,15 +37,15 @@ def api() -> FastAPI:
         redoc_url=None,
         openapi_url="/docs.json",
     )
-    for module in (health, shelf, people, tables, games, watch, records, sockets):
+    for module in (health, shelf, people, tables, history, watch, records, sockets):
         made.include_router(module.router)
-    problems.install(made)
+    error_answers.install(made)
     return made
 
 
-async def nowhere(request: Request, _: Exception) -> JSONResponse:
+async def nowhere(request: Request, _: Exception) -> Response:
     """Paths that no route takes: those with a line break, those that are none."""
-    return JSONResponse(fault(Denied("no_page", 404), spoken(request)), 404)
+    return fault_answer(Denied("no_page", 404), spoken(request))
 
 
 def build(settings: Settings) -> Starlette:

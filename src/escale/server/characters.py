@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
-from typing import Any
 
 from escale.core.text import house
+from escale.server.wire.shelf import LevelSheet
 
 USUAL = 3  # the level of a program that nobody chose one for
 LEVELS = (1, 2, 3, 4, 5)
@@ -29,11 +29,10 @@ def baptised(level: int, taken: Iterable[str]) -> str:
     return next(f"{name} {k}" for k in range(2, 9) for name in NAMES[level] if f"{name} {k}" not in known)
 
 
-def character(level: int, lang: str) -> dict[str, Any]:
+def character(level: int, lang: str) -> LevelSheet:
     """A level for people: what it is called, what such a traveller is like, who may come."""
-    told = {"level": level, "title": house(lang, f"level.{level}"), "about": house(lang, f"level.{level}.about")}
-    return {**told, "names": list(NAMES[level])}
+    return LevelSheet(level, house(lang, f"level.{level}"), house(lang, f"level.{level}.about"), list(NAMES[level]))
 
 
-def characters(lang: str) -> list[dict[str, Any]]:
+def characters(lang: str) -> list[LevelSheet]:
     return [character(level, lang) for level in LEVELS]

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket
 
-from escale.server.faces import Face
+from escale.server.sheets.tables import SheetWriter
 from escale.server.table import Table
 from escale.server.viewers import Viewer
+from escale.server.wire.messages import Message
 
 encode = msgspec.json.encode
 WAITING = 200  # messages of a connection that does not read
@@ -31,11 +31,11 @@ class Connection:
         self.news.set()
 
     def tell_table(self) -> None:
-        """The table has changed: its face is sent as soon as the connection takes it."""
+        """The table has changed: its sheet is sent as soon as the connection takes it."""
         self.stale = True
         self.news.set()
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: Message) -> None:
         self.outbox.append(encode(message))
         self.news.set()
 
@@ -52,8 +52,8 @@ class Connection:
             if self.stale:
                 async with table.lock:  # what is not stored is not told
                     self.stale = False
-                    face = encode(Face(table, self.viewer).sheet(self.known))
+                    sheet = encode(SheetWriter(table, self.viewer).sheet(self.known))
                     self.known = table.number
-                await self.socket.send_text(face.decode())
+                await self.socket.send_text(sheet.decode())
             while self.outbox:
                 await self.socket.send_text(self.outbox.popleft().decode())

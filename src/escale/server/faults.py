@@ -1,10 +1,16 @@
-"""What is wrong with what somebody asked for, with the status it is answered by."""
+"""What is wrong with what somebody asked for, and how it is answered."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+from starlette.responses import Response
+
 from escale.core.errors import Refused, Trouble
+from escale.server.wire.base import Fault
+
+RETRY = {"Retry-After": "10"}  # seconds
 
 
 class Denied(Trouble):
@@ -22,11 +28,14 @@ def status(trouble: Trouble) -> int:
     return 409 if isinstance(trouble, Refused) else 422
 
 
-def fault(trouble: Trouble, lang: str) -> dict[str, Any]:
-    """The answer's body: a key for programs, a sentence for people."""
-    return {
-        "error": trouble.key,
-        "text": trouble.told(lang),
-        "field": str(trouble.details.get("field", "")),
-        "clause": trouble.clause if isinstance(trouble, Refused) else "",
-    }
+def fault(trouble: Trouble, lang: str) -> Fault:
+    """What is wrong: a key for programs, a sentence for people."""
+    clause = trouble.clause if isinstance(trouble, Refused) else ""
+    return Fault(trouble.key, trouble.told(lang), str(trouble.details.get("field", "")), clause)
+
+
+def fault_answer(trouble: Trouble, lang: str) -> Response:
+    """The answer to a request that cannot be granted."""
+    said = status(trouble)
+    body = msgspec.json.encode(fault(trouble, lang))
+    return Response(body, said, media_type="application/json", headers=RETRY if said == 429 else None)

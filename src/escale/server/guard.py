@@ -9,11 +9,10 @@ import structlog
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from escale.server.faults import Denied, fault
-from escale.server.routes.asking import address, same_origin, spoken
+from escale.server.faults import Denied, fault_answer
+from escale.server.routes.dependencies import address, same_origin, spoken
 from escale.server.settings import Settings
 
 log = structlog.get_logger()
@@ -75,13 +74,11 @@ class Guard:
             self._check(connection, scope)
             await self.app(scope, self._measured(receive), send)
         except Denied as denied:
-            retry = {"Retry-After": "10"} if denied.status == 429 else None
-            answer = JSONResponse(fault(denied, spoken(connection)), denied.status, headers=retry)
-            await answer(scope, receive, send)
+            await fault_answer(denied, spoken(connection))(scope, receive, send)
 
     def _check(self, connection: HTTPConnection, scope: Scope) -> None:
         if scope["path"].startswith("/api"):
-            scope["app"].state.house.doormen.check("requests", address(connection))
+            scope["app"].state.house.rate_limits.check("requests", address(connection))
         if scope["method"] in UNSAFE and not same_origin(connection):
             raise Denied("other_site", 403)
         length = connection.headers.get("content-length", "0")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import reduce
-from typing import Any
 
 import structlog
 
@@ -17,17 +16,16 @@ from escale.server.house import House
 from escale.server.people import Person
 from escale.server.table import Table
 from escale.server.thinking import Advice
+from escale.server.wire.tables import HintMove, HintSheet
 
 log = structlog.get_logger()
 
-Sheet = dict[str, Any]
 
-
-async def hint(house: House, table: Table, person: Person, seat: int, lang: str) -> Sheet:
+async def hint(house: House, table: Table, person: Person, seat: int, lang: str) -> HintSheet:
     """The best moves of a seat, thought about beside the table from what that seat sees."""
     async with table.lock:
         check(table, person, seat)
-        house.doormen.check("hints", person.id)
+        house.rate_limits.check("hints", person.id)
         decision = table.decision(seat)
         thinks = house.programs.advice(table.match, seat, table.dice("hint", seat))
     try:
@@ -53,12 +51,12 @@ def check(table: Table, person: Person, seat: int) -> None:
         raise Denied("not_your_turn", 409)
 
 
-def sheet(table: Table, seat: int, lang: str, advice: Advice) -> Sheet:
+def sheet(table: Table, seat: int, lang: str, advice: Advice) -> HintSheet:
     offers = legal_offers(table.game, table.match.state_for(seat), seat)
     teller = Teller(table.match, lang)
     known = [(Move(*move), share) for move, share in advice.moves]
     moves = [advised(teller, offer, move, share) for move, share in known if (offer := offered(offers, move))]
-    return {"seat": seat, "decision": table.decision(seat), "moves": moves, "reason": reason(table.game, lang, advice)}
+    return HintSheet(seat, table.decision(seat), moves, reason(table.game, lang, advice))
 
 
 def offered(offers: list[Offer], move: Move) -> Offer | None:
@@ -66,12 +64,12 @@ def offered(offers: list[Offer], move: Move) -> Offer | None:
     return next((offer for offer in offers if offer.move._replace(amount=0) == move._replace(amount=0)), None)
 
 
-def advised(teller: Teller, offer: Offer, move: Move, share: float) -> Sheet:
+def advised(teller: Teller, offer: Offer, move: Move, share: float) -> HintMove:
     """A move in the words of the choices, with its chance in percent."""
     numbers = {**offer.numbers, offer.amount: move.amount} if offer.amount else offer.numbers
     chance = round(100 * min(1.0, max(0.0, share)))
     amount = move.amount if offer.amount else None
-    return {"verb": offer.verb, "numbers": numbers, "text": teller.offer(offer), "amount": amount, "chance": chance}
+    return HintMove(offer.verb, numbers, teller.offer(offer), amount, chance)
 
 
 def reason(game: Game, lang: str, advice: Advice) -> str:

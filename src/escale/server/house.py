@@ -12,17 +12,19 @@ from sqlalchemy import Connection as Transaction
 from sqlalchemy.exc import IntegrityError
 
 from escale.core.proof import fresh_secret
-from escale.server.doormen import Doormen
-from escale.server.driving import Driving
-from escale.server.faces import LATEST, presence
+from escale.server.autoplay import Autoplay
+from escale.server.chairs import Chair
+from escale.server.entries import Unstored, read_entry
 from escale.server.faults import Denied
 from escale.server.metrics import Metrics
 from escale.server.people import People
 from escale.server.programs import Programs
+from escale.server.rate_limits import RateLimits
 from escale.server.settings import Settings
-from escale.server.store import keeping
+from escale.server.sheets.tables import LATEST, presence
+from escale.server.store import queries
 from escale.server.store.store import Store
-from escale.server.table import Chair, Table, read_noted
+from escale.server.table import Table
 
 log = structlog.get_logger()
 
@@ -35,9 +37,9 @@ class House:
         self.store = Store(settings.database_url)
         self.people = People(self.store, settings)
         self.programs = Programs(settings)
-        self.driving = Driving(self)
+        self.autoplay = Autoplay(self)
         self.metrics = Metrics()
-        self.doormen = Doormen(settings)
+        self.rate_limits = RateLimits(settings)
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.chores: set[asyncio.Task[None]] = set()
@@ -48,8 +50,8 @@ class House:
         """Go on where the house was closed: programs that were to move, clocks that run."""
         self.chore(self._watch_clocks())
         if self.settings.warm:
-            self.chore(self.driving.warm_games())
-        for table in await self.store.read(keeping.waiting_for_programs):
+            self.chore(self.autoplay.warm_games())
+        for table in await self.store.read(queries.waiting_for_programs):
             self.drive(await self.table(table))
 
     def chore(self, work: Any) -> asyncio.Task[None]:
@@ -81,7 +83,7 @@ class House:
 
     async def watched(self, watch: str) -> Table:
         """A table by its spectators' key."""
-        found = await self.store.read(keeping.find_watched, watch)
+        found = await self.store.read(queries.find_watched, watch)
         if found is None:
             raise Denied("no_table", 404)
         return await self.table(found)
@@ -104,16 +106,16 @@ class House:
         """Let a table in memory know its moves from the first; its lock is held."""
         if table.match.before:
             whole = await self.whole(table)
-            table.match, table.notes, table.snapshot_at = whole.match, whole.notes, 0
+            table.match, table.entries, table.snapshot_at = whole.match, whole.entries, 0
 
     async def recall(self, table: Table, known: int) -> None:
         """Have at hand what happened since the number somebody knows; for who knows nothing, the latest."""
         async with table.lock:
-            first = table.notes[0].number if table.notes else table.number + 1
+            first = table.entries[0].number if table.entries else table.number + 1
             wanted = known or max(0, table.number - LATEST)
             if wanted + 1 < first:
-                rows = await self.store.read(keeping.find_entries, table.id, wanted, first)
-                table.notes[:0] = [read_noted(row) for row in rows]
+                rows = await self.store.read(queries.find_entries, table.id, wanted, first)
+                table.entries[:0] = [read_entry(row) for row in rows]
 
     async def reload(self, table: Table) -> None:
         """Read a table again that was changed in the store."""
@@ -140,42 +142,39 @@ class House:
 
     async def commit(self, table: Table) -> None:
         """Store what has changed at a table, then tell it. Its lock is held."""
-        fresh, table.fresh = table.fresh, type(table.fresh)()
+        unstored, table.unstored = table.unstored, Unstored()
         begun = time.perf_counter()
         try:
-            await self.store.together(self._work(table, fresh))
+            await self.store.together(self._work(table, unstored))
         except BaseException as error:
             self.discard(table)
             if isinstance(error, IntegrityError):
                 raise Denied("stale", 409) from error
             raise
         self.metrics.commits.observe(time.perf_counter() - begun)
-        self.metrics.moves.labels(table.game.name).inc(len(fresh.notes))
+        self.metrics.moves.labels(table.game.name).inc(len(unstored.entries))
         for connection in table.connections:
             connection.tell_table()
-        if fresh.notes:
-            self.driving.hear_out(table)
+        if unstored.entries:
+            self.autoplay.hear_out(table)
 
-    def _work(self, table: Table, fresh: Any) -> Any:
+    def _work(self, table: Table, unstored: Unstored) -> Any:
         """What is to be written: of most moves, an entry and the table as it leaves it."""
-        rows = [
-            {"table": table.id, "number": n.number, "kind": n.kind, "seat": n.seat, "body": n.body(), "at": n.at}
-            for n in fresh.notes
-        ]
-        append = keeping.Append(table.id, rows, {name: getattr(table, name) for name in keeping.CHANGED})
+        rows = [entry.row(table.id) for entry in unstored.entries]
+        append = queries.Append(table.id, rows, {name: getattr(table, name) for name in queries.CHANGED})
         due = table.match.count - table.snapshot_at >= self.settings.snapshot_every
-        if not (due or fresh.chairs or fresh.drop_snapshot):
+        if not (due or unstored.chairs or unstored.drop_snapshot):
             return append
-        return lambda c: self._write(c, table, fresh, append, due)
+        return lambda c: self._write(c, table, unstored, append, due)
 
-    def _write(self, c: Transaction, table: Table, fresh: Any, append: Any, due: bool) -> None:
+    def _write(self, c: Transaction, table: Table, unstored: Unstored, append: queries.Append, due: bool) -> None:
         append(c)
-        for seat in fresh.chairs:
-            keeping.change_seat(c, table.id, **table.chairs[seat].row())
-        if fresh.drop_snapshot:
-            keeping.drop_snapshot(c, table.id)
+        for seat in unstored.chairs:
+            queries.change_seat(c, table.id, **table.chairs[seat].row())
+        if unstored.drop_snapshot:
+            queries.drop_snapshot(c, table.id)
         if due:
-            keeping.keep_snapshot(c, table.id, table.number, table.snapshot())
+            queries.keep_snapshot(c, table.id, table.number, table.snapshot())
             table.snapshot_at = table.match.count
 
     def tell_presence(self, table: Table) -> None:
@@ -203,7 +202,7 @@ class House:
             "changed": time.time(),
             **row,
         }
-        await self.store.write(keeping.add_table, made, [chair.row() for chair in chairs])
+        await self.store.write(queries.add_table, made, [chair.row() for chair in chairs])
         table = await self.table(made["id"])
         async with table.lock:
             table.start_if_ready()
@@ -217,25 +216,25 @@ class House:
         while True:
             await asyncio.sleep(1)
             try:
-                for table in await self.store.read(keeping.overdue, time.time()):
-                    await self.driving.run_out(await self.table(table))
+                for table in await self.store.read(queries.overdue, time.time()):
+                    await self.autoplay.run_out(await self.table(table))
                 self.put_away()
             except Exception:
                 log.exception("clock")
 
     def drive(self, table: Table) -> None:
         """Have whatever goes by itself go on at a table."""
-        self.driving.drive(table)
+        self.autoplay.drive(table)
 
 
 def load_table(c: Transaction, table: str, from_snapshot: bool) -> Table | None:
     """A table as it is stored: from its last snapshot, or with all its moves."""
-    row = keeping.find_table(c, table)
+    row = queries.find_table(c, table)
     if row is None:
         return None
-    chairs = [Chair(**{k: v for k, v in seat.items() if k != "table"}) for seat in keeping.find_seats(c, table)]
+    chairs = [Chair(**{k: v for k, v in seat.items() if k != "table"}) for seat in queries.find_seats(c, table)]
     loaded = Table(row, chairs)
-    snapshot = keeping.find_snapshot(c, table) if from_snapshot else None
-    rows = keeping.find_entries(c, table, snapshot["number"] if snapshot else 0)
-    loaded.resume(snapshot["body"] if snapshot else None, [read_noted(entry) for entry in rows])
+    snapshot = queries.find_snapshot(c, table) if from_snapshot else None
+    rows = queries.find_entries(c, table, snapshot["number"] if snapshot else 0)
+    loaded.resume(snapshot["body"] if snapshot else None, [read_entry(entry) for entry in rows])
     return loaded

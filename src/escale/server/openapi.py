@@ -5,24 +5,27 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pydantic.json_schema import models_json_schema
+from pydantic import TypeAdapter
 
-from escale.server import models
 from escale.server.app import api
+from escale.server.wire.messages import Message
 
-SPOKEN: tuple[Any, ...] = (models.TableSheet, models.Reply, models.Talk, models.Presence)
+COMPONENT = "#/components/schemas/{model}"
 
 
 def described() -> dict[str, Any]:
     """The HTTP routes, and beside them what goes over the socket."""
     found = api().openapi()
-    _, over_socket = models_json_schema(
-        [(model, "serialization") for model in SPOKEN], ref_template="#/components/schemas/{model}"
-    )
-    for name, schema in over_socket.get("$defs", {}).items():
-        found["components"]["schemas"].setdefault(name, schema)
+    schemas = found["components"]["schemas"]
+    schemas |= {name: schema for name, schema in over_the_socket().items() if name not in schemas}
     found["info"]["version"] = "1"
     return found
+
+
+def over_the_socket() -> dict[str, Any]:
+    messages: TypeAdapter[Any] = TypeAdapter(Message)
+    schemas: dict[str, Any] = messages.json_schema(mode="serialization", ref_template=COMPONENT)["$defs"]
+    return schemas
 
 
 if __name__ == "__main__":

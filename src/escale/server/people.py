@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from escale.server.faults import Denied
 from escale.server.settings import Settings
-from escale.server.store import keeping
+from escale.server.store import queries
 from escale.server.store.store import Store
 
 COOKIE = "escale_person"
@@ -51,7 +51,7 @@ class People:
         at, found = self._read.get(person, (0.0, None))
         if found and time.monotonic() - at < TRUSTED_SECONDS:
             return found
-        row = await self.store.read(keeping.find_person, person)
+        row = await self.store.read(queries.find_person, person)
         if row is None:
             self._read.pop(person, None)
             return None
@@ -65,25 +65,25 @@ class People:
 
     async def come_in(self, name: str) -> Person:
         person = Person(secrets.token_urlsafe(16), name)
-        await self.store.write(keeping.add_person, person.id, name)
+        await self.store.write(queries.add_person, person.id, name)
         return self._remember(person)
 
     async def rename(self, person: Person, name: str) -> Person:
-        await self.store.write(keeping.rename, person.id, name)
+        await self.store.write(queries.rename, person.id, name)
         return self._remember(Person(person.id, name))
 
     async def forget(self, person: Person, stranger: str) -> None:
-        await self.store.write(keeping.forget, person.id, stranger)
+        await self.store.write(queries.forget, person.id, stranger)
         self._read.pop(person.id, None)  # last: what was read meanwhile is forgotten too
 
     async def link(self, person: Person) -> str:
         """A one-time code for another device."""
         code = secrets.token_urlsafe(16)
-        await self.store.write(keeping.add_link, _digest(code), person.id, time.time() + LINK_SECONDS)
+        await self.store.write(queries.add_link, _digest(code), person.id, time.time() + LINK_SECONDS)
         return code
 
     async def claim(self, code: str) -> Person:
-        found = await self.store.write(keeping.take_link, _digest(code))
+        found = await self.store.write(queries.take_link, _digest(code))
         person = await self.find(found) if found else None
         if person is None:
             raise Denied("link_spent", 404)

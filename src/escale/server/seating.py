@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from escale.core.text import house as told
-from escale.server import models
+from escale.server.chairs import Chair
 from escale.server.characters import baptised
 from escale.server.people import Person
-from escale.server.table import Chair, Table
+from escale.server.table import Table
+from escale.server.wire.tables import SeatWish
 
 
 def own_words() -> str:
@@ -18,7 +19,7 @@ def own_words() -> str:
     return secrets.token_urlsafe(12)
 
 
-def chairs(wishes: list[models.SeatWish], host: Person, contribution: str, lang: str) -> list[Chair]:
+def chairs(wishes: list[SeatWish], host: Person, contribution: str, lang: str) -> list[Chair]:
     """The seats as the host wishes them; no two programs bear the same name."""
     found: list[Chair] = []
     people = [host.name, *(wish.name for wish in wishes if wish.name)]
@@ -27,12 +28,12 @@ def chairs(wishes: list[models.SeatWish], host: Person, contribution: str, lang:
     return found
 
 
-def hinting(wishes: list[models.SeatWish]) -> bool:
+def hinting(wishes: list[SeatWish]) -> bool:
     """Hints are for those who play against programs or around one screen; who comes by a link is not surprised by them."""
     return all(wish.kind != "open" for wish in wishes)
 
 
-def chair(seat: int, wish: models.SeatWish, host: Person, contribution: str, lang: str, taken: Iterable[str]) -> Chair:
+def chair(seat: int, wish: SeatWish, host: Person, contribution: str, lang: str, taken: Iterable[str]) -> Chair:
     """A seat as the host wishes it."""
     words = contribution or own_words()
     if wish.kind == "open":

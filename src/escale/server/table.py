@@ -5,79 +5,23 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from escale.bots.opponents import is_judged
 from escale.core import proof
 from escale.core.catalogue import find
 from escale.core.match import Match, Offer, read_move
-from escale.core.moves import CHANCE, SEATS, SPECTATOR, Event, Move
-from escale.server.characters import USUAL
+from escale.core.moves import CHANCE, SEATS, SPECTATOR, Move
+from escale.server.chairs import Chair
+from escale.server.entries import Entry, Unstored
 from escale.server.faults import Denied
-from escale.server.walks import squares_walked
+from escale.server.piece_paths import squares_walked
+from escale.server.words import EntryKind, Pace, Proposed, Result, TableState
 
 if TYPE_CHECKING:
     from escale.server.connections import Connection
 
 PAUSE = 60.0  # seconds before one may ask again after a refusal
-
-
-@dataclass
-class Chair:
-    """A seat at the table and who sits there."""
-
-    seat: int
-    kind: str  # person, device (another person at somebody's screen), program, open
-    person: str | None
-    name: str
-    accepted: bool
-    contribution: str
-    left: bool = False
-    program: bool = False  # a program plays for the person
-    standing: dict[str, Any] | None = None  # what it answers on the others' turns: a verb and its numbers
-    level: int = USUAL  # how well a program plays here
-
-    @property
-    def by_program(self) -> bool:
-        return self.kind == "program" or self.program
-
-    def row(self) -> dict[str, Any]:
-        return dict(vars(self))
-
-
-@dataclass(frozen=True)
-class Noted:
-    """Something that happened, under its number."""
-
-    number: int
-    kind: str
-    seat: int
-    at: float
-    moves: int  # played when it had happened
-    move: tuple[int, ...] = ()
-    events: tuple[tuple[Event, list[str]], ...] = ()  # each with the squares a piece walked
-    automatic: bool = False
-
-    def body(self) -> dict[str, Any]:
-        """As it is stored."""
-        told = [[e.name, e.clause, e.seat, e.numbers, e.audience, walk] for e, walk in self.events]
-        return {"n": self.moves, "m": list(self.move), "e": told, "auto": self.automatic}
-
-
-def read_noted(row: Mapping[str, Any]) -> Noted:
-    body = row["body"]
-    events = tuple((Event(*told[:5]), told[5]) for told in body["e"])
-    return Noted(row["number"], row["kind"], row["seat"], row["at"], body["n"], tuple(body["m"]), events, body["auto"])
-
-
-@dataclass
-class Fresh:
-    """What a change leaves to be stored."""
-
-    notes: list[Noted] = field(default_factory=list)
-    chairs: set[int] = field(default_factory=set)
-    drop_snapshot: bool = False
 
 
 class Table:
@@ -89,28 +33,28 @@ class Table:
         self.game = find(row["game"])
         self.rules: int = row["rules"]
         self.options: dict[str, int] = row["options"]
-        self.pace: str = row["pace"]
+        self.pace: Pace = row["pace"]
         self.seconds: int = row["seconds"]
         self.hints: bool = bool(row.get("hints"))  # may people ask what an expert would do?
-        self.state: str = row["state"]
+        self.state: TableState = row["state"]
         self.host: str = row["host"]
         self.secret: bytes = row["secret"]
         self.commitment = proof.commitment(self.secret)
         self.number: int = row["number"]
         self.deadline: float | None = row["deadline"]
-        self.proposal: dict[str, Any] | None = row["proposal"]
-        self.result: dict[str, Any] | None = row["result"]
+        self.proposal: Proposed | None = row["proposal"]
+        self.result: Result | None = row["result"]
         self.rematch: str = row["rematch"]
         self.record: str = row["record"]
         self.changed: float = row["changed"]
         self.chairs = chairs
         self.match = Match(self.game, len(chairs), self.options, None, names=[chair.name for chair in chairs])
-        self.notes: list[Noted] = []  # the latest
+        self.entries: list[Entry] = []  # the latest
         self.takebacks = 0
         self.snapshot_at = 0  # moves played at the last snapshot
         self.spoken: set[int] = set()  # programs that have interrupted since anybody else moved
         self.pauses: dict[int, float] = {}  # until when a seat may not ask again
-        self.fresh = Fresh()
+        self.unstored = Unstored()
         self.told: dict[Any, Any] = {}  # what is the same for several viewers of this moment
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
@@ -120,21 +64,21 @@ class Table:
 
     # ---- Loading
 
-    def resume(self, snapshot: Mapping[str, Any] | None, notes: list[Noted]) -> None:
+    def resume(self, snapshot: Mapping[str, Any] | None, entries: list[Entry]) -> None:
         """Come to where the entries lead, from a snapshot if there is one."""
         if snapshot:
             self.match.go_on(snapshot["match"])
             self.takebacks = snapshot["takebacks"]
             self.snapshot_at = self.match.count
-        for note in notes:
-            self._redo(note)
-        self.notes = notes
+        for entry in entries:
+            self._redo(entry)
+        self.entries = entries
 
-    def _redo(self, note: Noted) -> None:
-        if note.kind in ("move", "throw", "clock"):
-            self.match.repeat(CHANCE if note.kind == "throw" else note.seat, Move(*note.move))
-        elif note.kind == "back":
-            self.match.rewind(note.moves)
+    def _redo(self, entry: Entry) -> None:
+        if entry.kind in ("move", "throw", "clock"):
+            self.match.repeat(CHANCE if entry.kind == "throw" else entry.seat, Move(*entry.move))
+        elif entry.kind == "back":
+            self.match.rewind(entry.moves)
             self.takebacks += 1
 
     def snapshot(self) -> dict[str, Any]:
@@ -187,18 +131,17 @@ class Table:
 
     # ---- Noting what happened
 
-    def note(self, kind: str, seat: int, automatic: bool = False) -> Noted:
+    def note(self, kind: EntryKind, seat: int, automatic: bool = False) -> None:
         """Write down what just happened, to be stored."""
         turn = self.match.turns[-1] if kind in ("move", "throw", "clock") else None
         events = tuple((e, squares_walked(self.match, e)) for e in turn.events) if turn else ()
         self.number += 1
         move = tuple(turn.move) if turn else ()
-        noted = Noted(self.number, kind, seat, time.time(), self.match.count, move, events, automatic)
-        self.notes.append(noted)
-        self.fresh.notes.append(noted)
-        self.changed = noted.at
+        entry = Entry(self.number, kind, seat, time.time(), self.match.count, move, events, automatic)
+        self.entries.append(entry)
+        self.unstored.entries.append(entry)
+        self.changed = entry.at
         self._set_clock()
-        return noted
 
     def _set_clock(self) -> None:
         waits = any(not self.chairs[seat].by_program for seat in self.asked)
@@ -207,7 +150,7 @@ class Table:
     def _alter(self, chair: Chair, **changes: Any) -> None:
         for name, value in changes.items():
             setattr(chair, name, value)
-        self.fresh.chairs.add(chair.seat)
+        self.unstored.chairs.add(chair.seat)
         self.match.names[chair.seat] = chair.name
 
     # ---- Before the start
@@ -258,7 +201,7 @@ class Table:
         self.match.play_named(seat, verb, numbers)
         self._played("move", seat, automatic)
 
-    def play_move(self, seat: int, move: Move, kind: str = "move") -> None:
+    def play_move(self, seat: int, move: Move, kind: EntryKind = "move") -> None:
         """A program's move, or one that a program makes when the clock has run out."""
         self.match.play_as(seat, move)
         self._played(kind, seat, kind == "clock")
@@ -274,7 +217,7 @@ class Table:
         """Programs that may speak without being asked, whoever comes after the last seat that moved first."""
         if self.state != "playing" or self.match.over:
             return []
-        last = self.notes[-1].seat if self.notes else -1
+        last = self.entries[-1].seat if self.entries else -1
         seats = sorted(range(len(self.chairs)), key=lambda seat: (seat - last - 1) % len(self.chairs))
         return [seat for seat in seats if self.may_speak_up(seat) and seat not in self.asked]
 
@@ -306,7 +249,7 @@ class Table:
             raise Denied("program_plays", 409)
         self.check_decision(seat, decision)
 
-    def _played(self, kind: str, seat: int, automatic: bool) -> None:
+    def _played(self, kind: EntryKind, seat: int, automatic: bool) -> None:
         self.proposal = None
         self.spoken = set()
         if self.match.over:
@@ -371,7 +314,7 @@ class Table:
         self.proposal = None
         if moves < self.snapshot_at:
             self.snapshot_at = 0
-            self.fresh.drop_snapshot = True
+            self.unstored.drop_snapshot = True
         self.note("back", seat)
 
     # ---- Leaving and coming back
@@ -382,7 +325,7 @@ class Table:
         if chair.seat in self.resigned:
             raise Denied("has_resigned", 409)
         self.proposal = None
-        resigned = [*(self.result or {}).get("resigned", []), chair.seat]
+        resigned = [*self.resigned, chair.seat]
         if len(self.chairs) == 2:
             self._end([2 if seat == chair.seat else 1 for seat in range(2)], resigned)
         else:
@@ -392,7 +335,12 @@ class Table:
 
     @property
     def resigned(self) -> list[int]:
-        return list((self.result or {}).get("resigned", []))
+        return list(self.result["resigned"]) if self.result else []
+
+    @property
+    def places(self) -> list[int]:
+        """Each seat's place, once the game is over."""
+        return self.result["places"] if self.result else []
 
     def leave(self, chair: Chair) -> None:
         self.check_playing()

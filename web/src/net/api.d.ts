@@ -826,44 +826,23 @@ export interface components {
             };
             /** Text */
             text: string;
-            /**
-             * Piece
-             * @default -1
-             */
-            piece: number;
-            /**
-             * Origin
-             * @default
-             */
-            origin: string;
-            /**
-             * Target
-             * @default
-             */
-            target: string;
-            /**
-             * Captures
-             * @default false
-             */
-            captures: boolean;
-            amount?: components["schemas"]["Amount"] | null;
-            /**
-             * Standing
-             * @default false
-             */
-            standing: boolean;
-            /**
-             * Group
-             * @default
-             */
-            group: string;
-            /**
-             * Way
-             * @default []
-             */
-            way: string[];
             /** Same As */
             same_as: number;
+            /** Piece */
+            piece: number;
+            /** Origin */
+            origin: string;
+            /** Target */
+            target: string;
+            /** Captures */
+            captures: boolean;
+            amount: components["schemas"]["Amount"] | null;
+            /** Standing */
+            standing: boolean;
+            /** Group */
+            group: string;
+            /** Way */
+            way: string[];
         };
         /** Claim */
         Claim: {
@@ -921,10 +900,7 @@ export interface components {
             lines: components["schemas"]["Line"][];
             /** Walks */
             walks: components["schemas"]["Walk"][];
-            /**
-             * Automatic
-             * @default false
-             */
+            /** Automatic */
             automatic: boolean;
         };
         /**
@@ -936,15 +912,9 @@ export interface components {
             error: string;
             /** Text */
             text: string;
-            /**
-             * Field
-             * @default
-             */
+            /** Field */
             field: string;
-            /**
-             * Clause
-             * @default
-             */
+            /** Clause */
             clause: string;
         };
         /**
@@ -1143,10 +1113,7 @@ export interface components {
             invite: string;
             /** Watch */
             watch: string;
-            /**
-             * Invite Qr
-             * @default
-             */
+            /** Invite Qr */
             invite_qr: string;
         };
         /**
@@ -1341,10 +1308,7 @@ export interface components {
             commitment: string;
             /** Contributions */
             contributions: string[];
-            /**
-             * Secret
-             * @default
-             */
+            /** Secret */
             secret: string;
         };
         /**
@@ -1468,7 +1432,6 @@ export interface components {
         Reply: {
             /**
              * Type
-             * @default reply
              * @constant
              */
             type: "reply";
@@ -1476,12 +1439,9 @@ export interface components {
             id: string;
             /** Ok */
             ok: boolean;
-            /**
-             * Number
-             * @default 0
-             */
+            /** Number */
             number: number;
-            fault?: components["schemas"]["Fault"] | null;
+            fault: components["schemas"]["Fault"] | null;
         };
         /** Resign */
         Resign: {
@@ -1667,53 +1627,28 @@ export interface components {
          * @description Addresses of the drawings (empty: none) and how they are used (docs/skins.md).
          */
         Skin: {
-            /**
-             * Board
-             * @default
-             */
+            /** Board */
             board: string;
-            /**
-             * Pieces
-             * @default
-             */
+            /** Pieces */
             pieces: string;
-            /**
-             * Throw
-             * @default
-             */
+            /** Throw */
             throw: string;
-            /**
-             * Margin
-             * @default 60
-             */
+            /** Margin */
             margin: number;
             /**
              * Squares
-             * @default plain
              * @enum {string}
              */
             squares: "art" | "plain";
-            /**
-             * Turns
-             * @default true
-             */
+            /** Turns */
             turns: boolean;
-            /**
-             * Plan
-             * @default false
-             */
+            /** Plan */
             plan: boolean;
-            /**
-             * Colours
-             * @default {}
-             */
+            /** Colours */
             colours: {
                 [key: string]: string;
             };
-            /**
-             * Symbols
-             * @default []
-             */
+            /** Symbols */
             symbols: string[];
         };
         /**
@@ -1825,7 +1760,6 @@ export interface components {
         TableSheet: {
             /**
              * Type
-             * @default table
              * @constant
              */
             type: "table";
@@ -1998,7 +1932,6 @@ export interface components {
         Presence: {
             /**
              * Type
-             * @default presence
              * @constant
              */
             type: "presence";
@@ -2026,7 +1959,6 @@ export interface components {
         Talk: {
             /**
              * Type
-             * @default talk
              * @constant
              */
             type: "talk";

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
 
-from escale.server.routes.asking import TheHouse
+from escale.server.routes.dependencies import TheHouse
 
 router = APIRouter(tags=["health"])
 

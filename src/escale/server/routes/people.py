@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fastapi import APIRouter, Request, Response
 
 from escale.core import text
-from escale.server import models
 from escale.server.people import LINK_SECONDS
 from escale.server.qr import drawn, public_address
-from escale.server.routes.asking import Known, Lang, Somebody, TheHouse, address
+from escale.server.routes.dependencies import Known, Lang, Somebody, TheHouse, address
+from escale.server.wire.people import Claim, DeviceLink, Me, NewName
 
 router = APIRouter(tags=["people"])
 
 
-@router.get("/me", response_model=models.Me)
-async def me(somebody: Somebody) -> Any:
+@router.get("/me")
+async def me(somebody: Somebody) -> Me:
     """Who the cookie says you are."""
-    return {"name": somebody.name if somebody else "", "known": somebody is not None}
+    return Me(somebody.name if somebody else "", somebody is not None)
 
 
-@router.put("/me", response_model=models.Me)
-async def call_me(given: models.NewName, request: Request, response: Response, house: TheHouse, somebody: Somebody) -> Any:
+@router.put("/me")
+async def call_me(given: NewName, request: Request, response: Response, house: TheHouse, somebody: Somebody) -> Me:
     """Come in under a name, or change it."""
     if somebody:
         found = await house.people.rename(somebody, given.name)
@@ -33,10 +31,10 @@ async def call_me(given: models.NewName, request: Request, response: Response, h
                 for connection in table.connections:
                     connection.tell_table()
     else:
-        house.doormen.check("people", address(request))
+        house.rate_limits.check("people", address(request))
         found = await house.people.come_in(given.name)
     house.people.welcome(response, found)
-    return {"name": found.name, "known": True}
+    return Me(found.name, True)
 
 
 @router.delete("/me", status_code=204)
@@ -50,18 +48,18 @@ async def forget_me(known: Known, house: TheHouse, response: Response, lang: Lan
     house.people.farewell(response)
 
 
-@router.post("/me/link", response_model=models.DeviceLink)
-async def second_device(known: Known, house: TheHouse, request: Request) -> Any:
+@router.post("/me/link")
+async def second_device(known: Known, house: TheHouse, request: Request) -> DeviceLink:
     """A one-time link by which another device becomes this person's."""
-    house.doormen.check("people", address(request))
+    house.rate_limits.check("people", address(request))
     path = f"/d/{await house.people.link(known)}"
-    return {"path": path, "seconds": LINK_SECONDS, "qr": drawn(public_address(request) + path)}
+    return DeviceLink(path, LINK_SECONDS, drawn(public_address(request) + path))
 
 
-@router.post("/me/claim", response_model=models.Me)
-async def claim(given: models.Claim, house: TheHouse, request: Request, response: Response) -> Any:
+@router.post("/me/claim")
+async def claim(given: Claim, house: TheHouse, request: Request, response: Response) -> Me:
     """Be the person whose one-time code this is."""
-    house.doormen.check("people", address(request))
+    house.rate_limits.check("people", address(request))
     found = await house.people.claim(given.code)
     house.people.welcome(response, found)
-    return {"name": found.name, "known": True}
+    return Me(found.name, True)

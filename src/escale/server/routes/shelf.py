@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Response
 
 from escale.core.catalogue import find
 from escale.core.errors import Trouble
-from escale.server import models, sheets
 from escale.server.faults import Denied
-from escale.server.routes.asking import Lang, TheHouse
-from escale.server.store import keeping
+from escale.server.routes.dependencies import Lang, TheHouse
+from escale.server.sheets import games
+from escale.server.store import queries
+from escale.server.wire.replays import PublicGame
+from escale.server.wire.shelf import Box, GameSheet
 
 router = APIRouter(tags=["shelf"])
 
@@ -26,22 +28,22 @@ def known(game: str) -> str:
         raise Denied("game", 404, **trouble.details) from trouble
 
 
-@router.get("/shelf", response_model=list[models.Box])
-async def the_shelf(lang: Lang, response: Response) -> Any:
+@router.get("/shelf")
+async def the_shelf(lang: Lang, response: Response) -> list[Box]:
     """Every game in the house."""
     response.headers["Cache-Control"] = "no-cache"
-    return sheets.shelf(lang)
+    return games.shelf(lang)
 
 
-@router.get("/games/{game}", response_model=models.GameSheet)
-async def a_game(game: AGame, lang: Lang, response: Response) -> Any:
+@router.get("/games/{game}")
+async def a_game(game: AGame, lang: Lang, response: Response) -> GameSheet:
     """A game: its story, its rules clause by clause, its options, its board."""
     response.headers["Cache-Control"] = "no-cache"
-    return sheets.game_sheet(known(game), lang)
+    return games.game_sheet(known(game), lang)
 
 
-@router.get("/games/{game}/public", response_model=list[models.PublicGame])
-async def public_games(game: AGame, house: TheHouse) -> Any:
+@router.get("/games/{game}/public")
+async def public_games(game: AGame, house: TheHouse) -> list[PublicGame]:
     """The last finished games that their players made public."""
-    rows = await house.store.read(keeping.public_games, known(game))
-    return [{**row, "path": f"/r/{row['id']}"} for row in rows]
+    rows = await house.store.read(queries.public_games, known(game))
+    return [PublicGame(f"/r/{row['id']}", row["names"], row["moves"], row["winners"], row["at"]) for row in rows]

@@ -1,4 +1,4 @@
-"""The socket of a table: its face after every change, answers to actions, talk, presence."""
+"""The socket of a table: its sheet after every change, answers to actions, talk, presence."""
 
 from __future__ import annotations
 
@@ -12,21 +12,23 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocketDisconnect
 
 from escale.core.errors import Trouble
-from escale.server import models
-from escale.server.actions import act, talk_so_far
+from escale.server.actions import act
 from escale.server.connections import Connection
 from escale.server.faults import Denied, fault
 from escale.server.house import House
 from escale.server.people import Person
-from escale.server.routes.asking import address, house_of, same_origin, spoken
-from escale.server.routes.problems import unreadable
+from escale.server.routes.dependencies import address, house_of, same_origin, spoken
+from escale.server.routes.error_answers import unreadable
 from escale.server.table import Table
+from escale.server.talk import talk_so_far
 from escale.server.viewers import Viewer
+from escale.server.wire.actions import Action
+from escale.server.wire.messages import Reply
 
 log = structlog.get_logger()
 
 router = APIRouter()
-ACTION: TypeAdapter[Any] = TypeAdapter(models.Action)
+ACTION: TypeAdapter[Any] = TypeAdapter(Action)
 BAD_FRAMES = 20  # after which a connection is closed
 LAST_ACTION = 5.0  # seconds left to it when the connection is lost
 
@@ -48,7 +50,7 @@ async def serve(socket: WebSocket, key: str, watching: bool) -> None:
     if not same_origin(socket):
         return await socket.close(4403)
     try:
-        house.doormen.check("requests", address(socket))
+        house.rate_limits.check("requests", address(socket))
         table = await (house.watched(key) if watching else house.table(key))
     except Denied as denied:
         return await socket.close(4429 if denied.status == 429 else 4404)
@@ -94,7 +96,7 @@ async def listen(house: House, table: Table, connection: Connection, person: Per
         except (WebSocketDisconnect, RuntimeError):
             return
         reply = await answer(house, table, connection, person, text)
-        bad += int(reply["id"] == "" and not reply["ok"])
+        bad += int(reply.id == "" and not reply.ok)
         connection.tell(reply)
     await connection.socket.close(4400)
 
@@ -108,7 +110,7 @@ async def heard(socket: WebSocket) -> str | None:
     return text
 
 
-async def answer(house: House, table: Table, connection: Connection, person: Person | None, text: str | None) -> dict[str, Any]:
+async def answer(house: House, table: Table, connection: Connection, person: Person | None, text: str | None) -> Reply:
     """Do what a message asks; whatever is wrong with it is told."""
     lang, number = connection.viewer.lang, ""
     try:
@@ -123,11 +125,11 @@ async def answer(house: House, table: Table, connection: Connection, person: Per
         number = action.id
         known = await house.people.find(person.id) if person else None  # renamed or forgotten since they came in
         done = await act(house, await house.table(table.id), known, connection.viewer, action)
-        return {"type": "reply", "id": number, "ok": True, "number": done, "fault": None}
+        return Reply(number, True, done, None)
     except Trouble as found:
         trouble = found
     except Exception:
         log.exception("broken", action="socket")
         trouble = Denied("broken", 500)
     house.metrics.refused.labels(trouble.key).inc()
-    return {"type": "reply", "id": number, "ok": False, "number": table.number, "fault": fault(trouble, lang)}
+    return Reply(number, False, table.number, fault(trouble, lang))

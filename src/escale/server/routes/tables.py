@@ -9,16 +9,18 @@ from fastapi import APIRouter, Path, Query, Request
 from escale.core.catalogue import find
 from escale.core.match import Match
 from escale.core.text import house as told
-from escale.server import models
 from escale.server.actions import act
-from escale.server.faces import Face
 from escale.server.hints import hint
 from escale.server.people import Person
 from escale.server.qr import drawn, public_address
-from escale.server.routes.asking import Known, Lang, Somebody, TheHouse, TheTable, TheViewer
+from escale.server.routes.dependencies import Known, Lang, Somebody, TheHouse, TheTable, TheViewer
 from escale.server.routes.shelf import known as known_game
 from escale.server.seating import chairs, hinting, own_words
-from escale.server.store import keeping
+from escale.server.sheets.tables import SheetWriter
+from escale.server.store import queries
+from escale.server.wire.actions import Action
+from escale.server.wire.messages import Reply
+from escale.server.wire.tables import Created, HintSheet, NewOptions, NewTable, SitDown, TableLine, TableSheet
 
 router = APIRouter(tags=["tables"])
 
@@ -27,91 +29,91 @@ AtSeat = Annotated[int, Path(ge=0, le=5)]
 OwnSeat = Annotated[int, Query(ge=0, le=5)]
 
 
-@router.get("/tables", response_model=list[models.TableLine])
-async def my_tables(house: TheHouse, somebody: Somebody, lang: Lang) -> Any:
+@router.get("/tables")
+async def my_tables(house: TheHouse, somebody: Somebody, lang: Lang) -> list[TableLine]:
     """The tables I sit at, those that wait for me first."""
     if somebody is None:
         return []
-    rows = await house.store.read(keeping.tables_of, somebody.id)
+    rows = await house.store.read(queries.tables_of, somebody.id)
     lines = [line(row, somebody, lang) for row in rows]
-    return sorted(lines, key=lambda found: (not found["my_turn"], -found["changed"]))
+    return sorted(lines, key=lambda found: (not found.my_turn, -found.changed))
 
 
-def line(row: dict[str, Any], person: Person, lang: str) -> dict[str, Any]:
+def line(row: dict[str, Any], person: Person, lang: str) -> TableLine:
     mine = [c["seat"] for c in row["chairs"] if c["person"] == person.id and not c["program"]]
-    return {
-        "path": f"/t/{row['id']}",
-        "game": row["game"],
-        "title": find(row["game"]).book(lang).title,
-        "state": row["state"],
-        "names": [c["name"] or told(lang, "seat.open") for c in row["chairs"]],
-        "my_turn": row["state"] == "playing" and bool(set(mine) & set(row["asked"])),
-        "pace": row["pace"],
-        "changed": row["changed"],
-    }
+    return TableLine(
+        path=f"/t/{row['id']}",
+        game=row["game"],
+        title=find(row["game"]).book(lang).title,
+        state=row["state"],
+        names=[c["name"] or told(lang, "seat.open") for c in row["chairs"]],
+        my_turn=row["state"] == "playing" and bool(set(mine) & set(row["asked"])),
+        pace=row["pace"],
+        changed=row["changed"],
+    )
 
 
-@router.post("/tables", response_model=models.Created, status_code=201)
-async def set_a_table(given: models.NewTable, house: TheHouse, known: Known, lang: Lang) -> Any:
+@router.post("/tables", status_code=201)
+async def set_a_table(given: NewTable, house: TheHouse, known: Known, lang: Lang) -> Created:
     """Set a table; it starts when every seat is taken and everybody has accepted its options."""
-    house.doormen.check("tables", known.id)
+    house.rate_limits.check("tables", known.id)
     game = find(known_game(given.game))
     match = Match(game, len(given.seats), given.options)
     row = {"game": game.name, "rules": game.version, "options": match.options, "host": known.id}
     row |= {"pace": given.pace, "seconds": given.seconds}
     row["hints"] = hinting(given.seats) if given.hints is None else given.hints
     table = await house.add_table(row, chairs(given.seats, known, given.contribution, lang))
-    return {"path": f"/t/{table.id}"}
+    return Created(f"/t/{table.id}")
 
 
-@router.get("/tables/{id}", response_model=models.TableSheet)
-async def a_table(table: TheTable, house: TheHouse, viewer: TheViewer, request: Request, since: Since = 0) -> Any:
+@router.get("/tables/{id}")
+async def a_table(table: TheTable, house: TheHouse, viewer: TheViewer, request: Request, since: Since = 0) -> TableSheet:
     """A table as you may see it."""
     await house.recall(table, since)
     async with table.lock:
-        sheet = Face(table, viewer).sheet(since)
+        sheet = SheetWriter(table, viewer).sheet(since)
     if table.state == "gathering":
-        sheet["links"]["invite_qr"] = drawn(public_address(request) + sheet["links"]["invite"])
+        sheet.links.invite_qr = drawn(public_address(request) + sheet.links.invite)
     return sheet
 
 
-@router.put("/tables/{id}/options", response_model=models.TableSheet)
-async def change_options(given: models.NewOptions, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> Any:
+@router.put("/tables/{id}/options")
+async def change_options(given: NewOptions, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> TableSheet:
     """Before the start, the host changes the options; the others must accept again."""
     async with table.lock:
         table.change_options(known.id, given.options)
         await house.commit(table)
-        return Face(table, viewer).sheet(0)
+        return SheetWriter(table, viewer).sheet(0)
 
 
-@router.post("/tables/{id}/seats", response_model=models.TableSheet)
-async def sit_down(given: models.SitDown, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> Any:
+@router.post("/tables/{id}/seats")
+async def sit_down(given: SitDown, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> TableSheet:
     """Take an open seat and accept the options."""
     async with table.lock:
         table.sit(known.id, known.name, given.seat, given.contribution or own_words())
         await house.commit(table)
-        sheet = Face(table, viewer).sheet(0)
+        sheet = SheetWriter(table, viewer).sheet(0)
     house.drive(table)
     return sheet
 
 
-@router.delete("/tables/{id}/seats/{seat}", response_model=models.TableSheet)
-async def stand_up(seat: AtSeat, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> Any:
+@router.delete("/tables/{id}/seats/{seat}")
+async def stand_up(seat: AtSeat, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> TableSheet:
     """Leave a table that has not started."""
     async with table.lock:
         table.stand_up(known.id, seat)
         await house.commit(table)
-        return Face(table, viewer).sheet(0)
+        return SheetWriter(table, viewer).sheet(0)
 
 
-@router.get("/tables/{id}/hint", response_model=models.HintSheet)
-async def what_would_an_expert_do(seat: OwnSeat, table: TheTable, house: TheHouse, known: Known, lang: Lang) -> Any:
+@router.get("/tables/{id}/hint")
+async def what_would_an_expert_do(seat: OwnSeat, table: TheTable, house: TheHouse, known: Known, lang: Lang) -> HintSheet:
     """The best moves of a seat of yours that is asked, with their chances; told to nobody else."""
     return await hint(house, table, known, seat, lang)
 
 
-@router.post("/tables/{id}/actions", response_model=models.Reply)
-async def do(action: models.Action, table: TheTable, house: TheHouse, somebody: Somebody, viewer: TheViewer) -> Any:
+@router.post("/tables/{id}/actions")
+async def do(action: Action, table: TheTable, house: TheHouse, somebody: Somebody, viewer: TheViewer) -> Reply:
     """Do something at a table; the same actions go over the socket."""
     number = await act(house, table, somebody, viewer, action)
-    return {"id": action.id, "ok": True, "number": number}
+    return Reply(action.id, True, number, None)

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Store:
-    """Runs the functions of `keeping`."""
+    """Runs the functions of `queries`."""
 
     def __init__(self, url: str) -> None:
         self.engine = open_database(url)

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from escale.server.store.keeping import Append, append_all
+from escale.server.store.queries import Append, append_all
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]

@@ -1,75 +1,45 @@
-"""What happened, and what is seen drawn."""
+"""What is seen drawn."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel
+from escale.server.wire.base import Told
 
 
-class Line(BaseModel):
-    """One line of the log, told in the viewer's language."""
-
-    text: str
-    clause: str
-    seat: int  # -1: nobody in particular
-    event: str
-
-
-class Walk(BaseModel):
-    """A piece that went from square to square."""
-
-    seat: int
-    piece: int
-    squares: list[str]
-
-
-class Entry(BaseModel):
-    """Something that happened at the table, under its number."""
-
-    number: int
-    kind: Literal["move", "throw", "back", "resigned", "replaced", "returned", "left", "clock", "started"]
-    seat: int
-    move: int  # the number of moves played then
-    at: float
-    lines: list[Line]
-    walks: list[Walk]
-    automatic: bool = False
-
-
-class PieceSheet(BaseModel):
+class PieceSheet(Told):
     seat: int
     number: int
     square: str
     kind: str
 
 
-class TraySheet(BaseModel):
+class TraySheet(Told):
     name: str
     seat: int
     pieces: list[int]
 
 
-class BadgeSheet(BaseModel):
+class BadgeSheet(Told):
     name: str
     seat: int
     text: str
 
 
-class MarkSheet(BaseModel):
+class MarkSheet(Told):
     name: str
     value: int
     text: str
 
 
-class ThrowSheet(BaseModel):
+class ThrowSheet(Told):
     kind: Literal["cowries", "dice", "sticks"]
     faces: list[int]  # cowries: 1 mouth up, 0 mouth down; dice: their values
     name: str
     text: str
 
 
-class CardSheet(BaseModel):
+class CardSheet(Told):
     """A card in a hand or on the table; face down it tells nothing."""
 
     id: str
@@ -83,14 +53,14 @@ class CardSheet(BaseModel):
     where: str  # the name of that square
 
 
-class HomeSheet(BaseModel):
+class HomeSheet(Told):
     """The square a seat calls its own at this table."""
 
     seat: int
     square: str
 
 
-class PurseSheet(BaseModel):
+class PurseSheet(Told):
     """A seat's money: its value, and how many of each kind there are."""
 
     seat: int
@@ -99,7 +69,7 @@ class PurseSheet(BaseModel):
     unit: str
 
 
-class StockSheet(BaseModel):
+class StockSheet(Told):
     """Things of one name that a seat owns."""
 
     seat: int
@@ -108,7 +78,7 @@ class StockSheet(BaseModel):
     count: int
 
 
-class DeckSheet(BaseModel):
+class DeckSheet(Told):
     """Cards that lie face down."""
 
     name: str
@@ -116,7 +86,7 @@ class DeckSheet(BaseModel):
     left: int
 
 
-class SaleSheet(BaseModel):
+class SaleSheet(Told):
     """An auction that is open."""
 
     seller: int
@@ -127,7 +97,7 @@ class SaleSheet(BaseModel):
     passed: list[int]
 
 
-class BargainSheet(BaseModel):
+class BargainSheet(Told):
     """An exchange that is proposed; an empty side is money, and `amount` says how much."""
 
     seat: int
@@ -137,7 +107,7 @@ class BargainSheet(BaseModel):
     amount: int
 
 
-class HandSheet(BaseModel):
+class HandSheet(Told):
     """A hand held out; a closed one tells nothing, except to its owner, who holds it."""
 
     seat: int
@@ -146,7 +116,7 @@ class HandSheet(BaseModel):
     last: int  # what it showed last; -1: nothing yet
 
 
-class OrnamentSheet(BaseModel):
+class OrnamentSheet(Told):
     """Something that has grown on the board, in the units of its drawing."""
 
     symbol: str
@@ -155,7 +125,7 @@ class OrnamentSheet(BaseModel):
     text: str
 
 
-class PartSheet(BaseModel):
+class PartSheet(Told):
     """A part of what a seat builds: there already, or still to come."""
 
     seat: int
@@ -164,7 +134,7 @@ class PartSheet(BaseModel):
     done: bool
 
 
-class ScoreLine(BaseModel):
+class ScoreLine(Told):
     """A line of the score pad: so many things under a clause, worth so many points to a seat."""
 
     seat: int
@@ -175,7 +145,7 @@ class ScoreLine(BaseModel):
     points: int
 
 
-class SceneSheet(BaseModel):
+class SceneSheet(Told):
     """What this viewer sees drawn."""
 
     turn: int

@@ -9,15 +9,20 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from fastapi.responses import JSONResponse
 
-from escale.server import models, replays
-from escale.server.faces import Face
+from escale.server import records
+from escale.server.entries import read_entry
 from escale.server.faults import Denied
 from escale.server.house import House
-from escale.server.routes.asking import Known, TheHouse, TheTable, TheViewer
+from escale.server.routes.dependencies import Known, TheHouse, TheTable, TheViewer
 from escale.server.seating import next_game
-from escale.server.store import keeping
-from escale.server.table import Table, read_noted
+from escale.server.sheets.replays import replay, seen_as
+from escale.server.sheets.tables import SheetWriter
+from escale.server.store import queries
+from escale.server.table import Table
 from escale.server.viewers import Viewer
+from escale.server.wire.entries import Entry
+from escale.server.wire.replays import Checked, Published, ReplaySheet
+from escale.server.wire.tables import Created
 
 router = APIRouter(tags=["games"])
 
@@ -25,8 +30,8 @@ Before = Annotated[int, Query(ge=1, le=10_000_000)]
 AsSeat = Annotated[int | None, Query(ge=0, le=6)]
 
 
-@router.post("/tables/{id}/rematch", response_model=models.Created)
-async def again(table: TheTable, house: TheHouse, known: Known) -> Any:
+@router.post("/tables/{id}/rematch")
+async def again(table: TheTable, house: TheHouse, known: Known) -> Created:
     """The same people again, each one seat further; the first to ask sets the table."""
     if not table.seats_of(known.id):
         raise Denied("not_your_seat", 403)
@@ -34,62 +39,62 @@ async def again(table: TheTable, house: TheHouse, known: Known) -> Any:
         raise Denied("not_over", 409)
     async with table.lock:
         if not table.rematch:
-            house.doormen.check("tables", known.id)
+            house.rate_limits.check("tables", known.id)
             table.rematch = (await house.add_table(*next_game(table, known.id))).id
-            await house.store.write(keeping.follow, table.id, table.rematch)
+            await house.store.write(queries.follow, table.id, table.rematch)
     for connection in table.connections:
         connection.tell_table()
-    return {"path": f"/t/{table.rematch}"}
+    return Created(f"/t/{table.rematch}")
 
 
 # ---- What happened
 
 
-async def entries_before(house: House, table: Table, viewer: Viewer, before: int) -> list[dict[str, Any]]:
-    rows = await house.store.read(keeping.find_entries, table.id, 0, before, 60)
+async def entries_before(house: House, table: Table, viewer: Viewer, before: int) -> list[Entry]:
+    rows = await house.store.read(queries.find_entries, table.id, 0, before, 60)
     async with table.lock:
-        face = Face(table, viewer)
-        return [face.entry(read_noted(row)) for row in rows]
+        writer = SheetWriter(table, viewer)
+        return [writer.entry(read_entry(row)) for row in rows]
 
 
-@router.get("/tables/{id}/entries", response_model=list[models.Entry])
-async def earlier(table: TheTable, house: TheHouse, viewer: TheViewer, before: Before) -> Any:
+@router.get("/tables/{id}/entries")
+async def earlier(table: TheTable, house: TheHouse, viewer: TheViewer, before: Before) -> list[Entry]:
     """Entries before a number, the latest sixty."""
     return await entries_before(house, table, viewer, before)
 
 
-async def replay_of(house: House, table: Table, viewer: Viewer, seat: int | None) -> dict[str, Any]:
+async def replay_of(house: House, table: Table, viewer: Viewer, seat: int | None) -> ReplaySheet:
     """A table's game so far: of one that goes on, what the viewer may know."""
     whole = await house.whole(table)
     over = whole.state == "over"
-    view = replays.seen_as(seat, len(whole.chairs), None if over else viewer.seats(whole))
+    view = seen_as(seat, len(whole.chairs), None if over else viewer.seats(whole))
     result = whole.result if over else None
-    return await asyncio.to_thread(replays.replay, whole.match, view, viewer.lang, result, over)
+    return await asyncio.to_thread(replay, whole.match, view, viewer.lang, result, over)
 
 
-@router.get("/tables/{id}/replay", response_model=models.ReplaySheet)
-async def table_replay(table: TheTable, house: TheHouse, viewer: TheViewer, seat: AsSeat = None) -> Any:
+@router.get("/tables/{id}/replay")
+async def table_replay(table: TheTable, house: TheHouse, viewer: TheViewer, seat: AsSeat = None) -> ReplaySheet:
     """The game frame by frame."""
     return await replay_of(house, table, viewer, seat)
 
 
 @router.get("/tables/{id}/record", response_model=dict[str, Any])
-async def table_record(table: TheTable, house: TheHouse, known: Known) -> Any:
+async def table_record(table: TheTable, house: TheHouse, known: Known) -> JSONResponse:
     """The record of a finished game, as a file."""
     record = await finished(house, table)
     name = f"{table.game.name}-{table.id[:6]}.json"
     return JSONResponse(record, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-async def finished(house: House, table: Table) -> dict[str, Any]:
+async def finished(house: House, table: Table) -> records.Record:
     """A finished table's record. Before the end it would tell what is hidden."""
     if table.state != "over":
         raise Denied("not_over", 409)
-    return replays.table_record(await house.whole(table))
+    return records.table_record(await house.whole(table))
 
 
-@router.post("/tables/{id}/publish", response_model=models.Published)
-async def publish(table: TheTable, house: TheHouse, known: Known) -> Any:
+@router.post("/tables/{id}/publish")
+async def publish(table: TheTable, house: TheHouse, known: Known) -> Published:
     """Give a finished game a public link."""
     if not table.seats_of(known.id):
         raise Denied("not_your_seat", 403)
@@ -97,14 +102,14 @@ async def publish(table: TheTable, house: TheHouse, known: Known) -> Any:
     async with table.lock:
         if not table.record:
             table.record = secrets.token_urlsafe(12)
-            row = await asyncio.to_thread(replays.record_row, record, table.record, True)
-            await house.store.write(keeping.publish, table.id, row)
+            row = await asyncio.to_thread(records.record_row, record, table.record, True)
+            await house.store.write(queries.publish, table.id, row)
     for connection in table.connections:
         connection.tell_table()
-    return {"path": f"/r/{table.record}"}
+    return Published(f"/r/{table.record}")
 
 
-@router.get("/tables/{id}/proof", response_model=models.Checked)
-async def table_proof(table: TheTable, house: TheHouse) -> Any:
+@router.get("/tables/{id}/proof")
+async def table_proof(table: TheTable, house: TheHouse) -> Checked:
     """Every throw of a finished game, computed again."""
-    return await asyncio.to_thread(replays.checked_sheet, await finished(house, table))
+    return await asyncio.to_thread(records.checked, await finished(house, table))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel
+from pydantic import AfterValidator
 
-from escale.server.models.base import Given
-from escale.server.models.scene import Line, SceneSheet, ScoreLine, Walk
+from escale.server.wire.base import Given, Told
+from escale.server.wire.entries import Line, Walk
+from escale.server.wire.scenes import SceneSheet, ScoreLine
 
 
-class Frame(BaseModel):
+class Frame(Told):
     """The table after one move."""
 
     move: int
@@ -21,7 +22,7 @@ class Frame(BaseModel):
     seat: int
 
 
-class ReplaySheet(BaseModel):
+class ReplaySheet(Told):
     """A game from its first move, as one viewer may know it."""
 
     game: str
@@ -38,7 +39,7 @@ class ReplaySheet(BaseModel):
     provable: bool
 
 
-class PublicGame(BaseModel):
+class PublicGame(Told):
     """A finished public game."""
 
     path: str
@@ -48,14 +49,14 @@ class PublicGame(BaseModel):
     at: float
 
 
-class CheckedThrow(BaseModel):
+class CheckedThrow(Told):
     move: int
     digest: str
     outcome: str
     right: bool
 
 
-class Checked(BaseModel):
+class Checked(Told):
     """Every throw of a finished game, computed again."""
 
     commitment: str
@@ -65,7 +66,7 @@ class Checked(BaseModel):
     right: bool
 
 
-class Published(BaseModel):
+class Published(Told):
     path: str
 
 

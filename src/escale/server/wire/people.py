@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel
-
-from escale.server.models.base import Given, Key, Name
+from escale.server.wire.base import Given, Key, Name, Told
 
 
-class Me(BaseModel):
+class Me(Told):
     """Who the cookie says you are."""
 
     name: str  # empty: nobody yet
@@ -18,7 +16,7 @@ class NewName(Given):
     name: Name
 
 
-class DeviceLink(BaseModel):
+class DeviceLink(Told):
     """A one-time way to be the same person on another device."""
 
     path: str

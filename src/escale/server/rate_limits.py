@@ -1,4 +1,4 @@
-"""Limits on how often somebody may do something."""
+"""How often somebody may do something: a limit for each kind of thing."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class Memory(MemoryStorage):
         self.sweeper.start()
 
 
-class Doormen:
-    """One for each kind of thing."""
+class RateLimits:
+    """A limit for each kind of thing, for each who does it."""
 
     def __init__(self, settings: Settings) -> None:
         self.limits = {kind: parse(getattr(settings, f"limit_{kind}")) for kind in KINDS}

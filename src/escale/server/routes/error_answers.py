@@ -8,12 +8,12 @@ from typing import Any
 import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 
 from escale.core.errors import Trouble
-from escale.server.faults import Denied, fault, status
-from escale.server.routes.asking import house_of, spoken
+from escale.server.faults import Denied, fault_answer
+from escale.server.routes.dependencies import house_of, spoken
 
 log = structlog.get_logger()
 
@@ -30,26 +30,25 @@ def unreadable(errors: Sequence[Any]) -> Denied:
 def install(app: FastAPI) -> None:
     """Have an app answer troubles."""
 
-    def told(request: Request, trouble: Trouble) -> JSONResponse:
+    def told(request: Request, trouble: Trouble) -> Response:
         house_of(request).metrics.refused.labels(trouble.key).inc()
-        retry = {"Retry-After": "10"} if status(trouble) == 429 else None
-        return JSONResponse(fault(trouble, spoken(request)), status(trouble), headers=retry)
+        return fault_answer(trouble, spoken(request))
 
     @app.exception_handler(Trouble)
-    async def trouble(request: Request, error: Trouble) -> JSONResponse:
+    async def trouble(request: Request, error: Trouble) -> Response:
         return told(request, error)
 
     @app.exception_handler(RequestValidationError)
-    async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+    async def invalid(request: Request, error: RequestValidationError) -> Response:
         return told(request, unreadable(error.errors()))
 
     @app.exception_handler(HTTPException)
-    async def http(request: Request, error: HTTPException) -> JSONResponse:
+    async def http(request: Request, error: HTTPException) -> Response:
         answer = told(request, Denied(BY_STATUS.get(error.status_code, "bad_body"), error.status_code))
         answer.headers.update(error.headers or {})
         return answer
 
     @app.exception_handler(Exception)
-    async def broken(request: Request, error: Exception) -> JSONResponse:
+    async def broken(request: Request, error: Exception) -> Response:
         log.error("broken", route=getattr(request.scope.get("route"), "path", "?"), exc_info=error)
         return told(request, Denied("broken", 500))

@@ -1,4 +1,4 @@
-"""What a route needs to know of who is asking."""
+"""What routes depend on: the house, the table, who is asking and in which language."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from fastapi import Depends, Path, Query, Request
 from starlette.requests import HTTPConnection
 
 from escale.core.text import LANGUAGES
-from escale.server import models
 from escale.server.faults import Denied
 from escale.server.house import House
 from escale.server.people import Person
 from escale.server.table import Table
 from escale.server.viewers import Viewer
+from escale.server.wire import base as wire
 
 FAULTS: dict[int | str, dict[str, Any]] = {
-    status: {"model": models.Fault} for status in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429)
+    status: {"model": wire.Fault} for status in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429)
 }
 
 
@@ -53,7 +53,7 @@ def same_origin(connection: HTTPConnection) -> bool:
     return origin is None or origin.split("://", 1)[-1] == connection.headers.get("host")
 
 
-def language(request: Request, lang: Annotated[models.Lang | None, Query(description="language of the texts")] = None) -> str:
+def language(request: Request, lang: Annotated[wire.Lang | None, Query(description="language of the texts")] = None) -> str:
     return spoken(request)
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field, StrictBool, StrictInt, StringConstraints
+import msgspec
+from pydantic import Field, StrictBool, StrictInt, StringConstraints
 
-from escale.server.models.base import Given, Key, Name, Seat, Word
-from escale.server.models.scene import Entry, SceneSheet, ScoreLine
+from escale.server.wire.base import Given, Key, Name, Seat, Told, Word
+from escale.server.wire.entries import Entry
+from escale.server.wire.scenes import SceneSheet, ScoreLine
+from escale.server.words import Pace, Question, SeatKind, TableState
 
 
 class SeatWish(Given):
@@ -22,7 +25,7 @@ class NewTable(Given):
     game: Annotated[str, StringConstraints(max_length=60)]
     options: Annotated[dict[Word, StrictInt], Field(default_factory=dict)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=6)]
-    pace: Literal["live", "slow"] = "live"
+    pace: Pace = "live"
     seconds: Annotated[StrictInt, Field(ge=0, le=1_209_600)] = 0  # per move; 0: as long as one likes
     hints: StrictBool | None = None  # may people ask what an expert would do? By default where nobody comes by a link
     contribution: Key = ""  # to the throws
@@ -39,12 +42,12 @@ class SitDown(Given):
     contribution: Key = ""
 
 
-class Chair(BaseModel):
+class Chair(Told):
     """A seat at a table."""
 
     seat: int
     mark: int  # its colour and symbol, among the house's six
-    kind: Literal["person", "device", "program", "open"]
+    kind: SeatKind
     name: str
     accepted: bool
     mine: bool
@@ -56,21 +59,21 @@ class Chair(BaseModel):
     about: str  # what such a traveller is like
 
 
-class Links(BaseModel):
+class Links(Told):
     """Ways to the table, as paths."""
 
     invite: str
     watch: str
-    invite_qr: str = ""
+    invite_qr: str  # an SVG drawing; empty once everybody sits
 
 
-class Amount(BaseModel):
+class Amount(Told):
     name: str
     low: int
     high: int
 
 
-class ChoiceSheet(BaseModel):
+class ChoiceSheet(Told):
     """A move the viewer may make; send its seat, decision, verb and numbers back to play it."""
 
     seat: int
@@ -78,6 +81,7 @@ class ChoiceSheet(BaseModel):
     verb: str  # "throw": send a throw action instead
     numbers: dict[str, int]
     text: str
+    same_as: int  # the place of the first choice that comes to the same; its own, unless pieces stand together
     piece: int = -1  # the piece that moves
     origin: str = ""  # the square or tray it leaves
     target: str = ""  # the square or tray it reaches
@@ -85,11 +89,10 @@ class ChoiceSheet(BaseModel):
     amount: Amount | None = None
     standing: bool = False  # can be said beforehand for the others' turns
     group: str = ""  # the drawer it is kept in, by its title; empty: it lies open
-    way: list[str] = []  # the squares on its way
-    same_as: int  # the place of the first choice that comes to the same; its own, unless pieces stand together
+    way: list[str] = msgspec.field(default_factory=list)  # the squares on its way
 
 
-class RefusedSheet(BaseModel):
+class RefusedSheet(Told):
     """A move one might think of, and the clause that forbids it."""
 
     seat: int
@@ -103,7 +106,7 @@ class RefusedSheet(BaseModel):
     why: str
 
 
-class HintMove(BaseModel):
+class HintMove(Told):
     """A move worth considering; send its verb and numbers with the hint's seat and decision to play it."""
 
     verb: str
@@ -113,7 +116,7 @@ class HintMove(BaseModel):
     chance: int  # to win, in percent
 
 
-class HintSheet(BaseModel):
+class HintSheet(Told):
     """What an expert would do."""
 
     seat: int
@@ -122,7 +125,7 @@ class HintSheet(BaseModel):
     reason: str  # what speaks for the first; empty: no words for it
 
 
-class StandingSheet(BaseModel):
+class StandingSheet(Told):
     """What a seat of the viewer's answers on the others' turns."""
 
     seat: int
@@ -131,7 +134,7 @@ class StandingSheet(BaseModel):
     text: str
 
 
-class UndoSheet(BaseModel):
+class UndoSheet(Told):
     """May this viewer take something back?"""
 
     free: bool  # at once
@@ -139,35 +142,34 @@ class UndoSheet(BaseModel):
     pause: float  # seconds to wait before asking again
 
 
-class Proposal(BaseModel):
+class Proposal(Told):
     """Something the seated must agree on."""
 
-    kind: Literal["takeback", "replace"]
+    kind: Question
     by: int
     seat: int
     text: str
     waiting: list[int]  # seats that have not answered
 
 
-class Proof(BaseModel):
+class Proof(Told):
     """The throws' commitment; the secret only once the game is over."""
 
     commitment: str
     contributions: list[str]
-    secret: str = ""
+    secret: str
 
 
-class TableSheet(BaseModel):
+class TableSheet(Told, tag="table", tag_field="type"):
     """A table as one viewer sees it: sent after every change, with the entries since the number they know."""
 
-    type: Literal["table"] = "table"
     id: str  # empty for spectators: the watch link is all they have
     game: str
     title: str
-    state: Literal["gathering", "playing", "over"]
+    state: TableState
     number: int  # of the last entry
     moves: int
-    pace: Literal["live", "slow"]
+    pace: Pace
     seconds: int
     hints: bool  # may people ask what an expert would do?
     deadline: float | None  # when the clock runs out, in seconds since 1970
@@ -199,18 +201,18 @@ class TableSheet(BaseModel):
     record: str  # path of the replay, once public
 
 
-class TableLine(BaseModel):
+class TableLine(Told):
     """A table in my list."""
 
     path: str
     game: str
     title: str
-    state: Literal["gathering", "playing", "over"]
+    state: TableState
     names: list[str]
     my_turn: bool
-    pace: Literal["live", "slow"]
+    pace: Pace
     changed: float
 
 
-class Created(BaseModel):
+class Created(Told):
     path: str

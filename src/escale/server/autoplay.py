@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from escale.server.house import House
 
 
-class Driving:
+class Autoplay:
     """Keeps the tables of a house going."""
 
     def __init__(self, house: House) -> None:

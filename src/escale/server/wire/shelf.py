@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel
+from escale.server.wire.base import Told
 
 
-class OptionSheet(BaseModel):
+class OptionSheet(Told):
     """An axis of a game's rules."""
 
     name: str
@@ -20,7 +20,7 @@ class OptionSheet(BaseModel):
     high: int
 
 
-class PresetSheet(BaseModel):
+class PresetSheet(Told):
     """A named point on the axes."""
 
     name: str
@@ -29,7 +29,7 @@ class PresetSheet(BaseModel):
     options: dict[str, int]
 
 
-class Box(BaseModel):
+class Box(Told):
     """A game as it stands on the shelf."""
 
     name: str
@@ -43,7 +43,7 @@ class Box(BaseModel):
     colours: dict[str, str]
 
 
-class RuleEntry(BaseModel):
+class RuleEntry(Told):
     """A clause, ruling or worked example."""
 
     id: str
@@ -53,7 +53,7 @@ class RuleEntry(BaseModel):
     rests_on: list[str]
 
 
-class SquareSheet(BaseModel):
+class SquareSheet(Told):
     """A square of the board; y grows upwards."""
 
     id: str
@@ -65,26 +65,26 @@ class SquareSheet(BaseModel):
     title: str  # its spoken name
 
 
-class Skin(BaseModel):
+class Skin(Told):
     """Addresses of the drawings (empty: none) and how they are used (docs/skins.md)."""
 
-    board: str = ""
-    pieces: str = ""
-    throw: str = ""
-    margin: int = 60
-    squares: Literal["art", "plain"] = "plain"
-    turns: bool = True  # may it be turned?
-    plan: bool = False  # may one draw a private plan on it?
-    colours: dict[str, str] = {}
-    symbols: list[str] = []  # ids found in the piece and throw drawings
+    board: str
+    pieces: str
+    throw: str
+    margin: int
+    squares: Literal["art", "plain"]
+    turns: bool  # may it be turned?
+    plan: bool  # may one draw a private plan on it?
+    colours: dict[str, str]
+    symbols: list[str]  # ids found in the piece and throw drawings
 
 
-class ChartRow(BaseModel):
+class ChartRow(Told):
     label: str
     cells: list[str]
 
 
-class ChartSheet(BaseModel):
+class ChartSheet(Told):
     """A printed table; a move of its verb chooses a row, by its first number."""
 
     name: str
@@ -94,7 +94,7 @@ class ChartSheet(BaseModel):
     rows: list[ChartRow]
 
 
-class LevelSheet(BaseModel):
+class LevelSheet(Told):
     """How well a program plays, and who it is then."""
 
     level: int

@@ -1,4 +1,4 @@
-"""The squares a piece walks over, for those who like to see it walk."""
+"""The squares a piece goes over in a move, for those who like to see it walk."""
 
 from __future__ import annotations
 

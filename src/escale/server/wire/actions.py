@@ -1,13 +1,13 @@
-"""What a person does at a table, over the socket or by POST, and the answers."""
+"""What a person does at a table, over the socket or by POST."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field, StrictBool, StrictInt, StringConstraints
+from pydantic import Field, StrictBool, StrictInt, StringConstraints
 
-from escale.server.models.base import Fault, Given, Key, Seat, Text, Word
-from escale.server.models.tables import TableSheet
+from escale.server.wire.base import Given, Key, Seat, Text, Word
+from escale.server.words import Question
 
 
 class Play(Given):
@@ -50,7 +50,7 @@ class Ask(Given):
     """Ask the others: to take back one's last move; to let a program play for a seat that is away."""
 
     type: Literal["ask"]
-    kind: Literal["takeback", "replace"]
+    kind: Question
     by: Seat
     seat: Seat
     id: Key = ""
@@ -103,37 +103,3 @@ class Look(Given):
 
 
 Action = Annotated[Play | Throw | Stand | Undo | Ask | Answer | Resign | Leave | Return | Say | Look, Field(discriminator="type")]
-
-
-class Reply(BaseModel):
-    """The answer to an action, by its id."""
-
-    type: Literal["reply"] = "reply"
-    id: str
-    ok: bool
-    number: int = 0
-    fault: Fault | None = None
-
-
-class Remark(BaseModel):
-    number: int
-    seat: int  # -1: a spectator
-    name: str
-    phrase: str
-    text: str
-    at: float
-
-
-class Talk(BaseModel):
-    type: Literal["talk"] = "talk"
-    room: Literal["seated", "watching"]
-    remarks: list[Remark]
-
-
-class Presence(BaseModel):
-    type: Literal["presence"] = "presence"
-    connected: list[int]
-    watchers: int
-
-
-Message = TableSheet | Reply | Talk | Presence

@@ -1,0 +1,60 @@
+"""Writes what happened at a table: lines of the log with their clauses, and the ways that pieces went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from escale.core.game import Game
+from escale.core.moves import SEATS, Event
+from escale.core.state import EVERYONE
+from escale.core.telling import Teller
+from escale.core.text import house
+from escale.server.entries import Entry
+from escale.server.wire import entries as wire
+
+TOLD_BY_THE_HOUSE = ("back", "resigned", "replaced", "returned", "left", "started", "clock")
+
+
+def entry_sheet(entry: Entry, view: int, teller: Teller) -> wire.Entry:
+    """One entry, with the lines that whoever sees this view may hear."""
+    heard = [(event, path) for event, path in entry.events if event.heard_by(view)]
+    lines = [event_line(event, teller) for event, _ in heard]
+    if entry.kind in TOLD_BY_THE_HOUSE:
+        lines.insert(0, house_line(entry, teller))
+    return wire.Entry(
+        number=entry.number,
+        kind=entry.kind,
+        seat=entry.seat,
+        move=entry.moves,
+        at=entry.at,
+        lines=lines,
+        walks=walks(heard, ("piece", "other")),
+        automatic=entry.automatic and may_know(entry, view, teller.match.game),
+    )
+
+
+def event_line(event: Event, teller: Teller) -> wire.Line:
+    seat = event.seat if 0 <= event.seat < SEATS else -1
+    return wire.Line(teller.event(event), event.clause, seat, event.name)
+
+
+def house_line(entry: Entry, teller: Teller) -> wire.Line:
+    """What is no move of the game is told in the words of the house."""
+    name = teller.match.names[entry.seat] if entry.seat >= 0 else ""
+    return wire.Line(house(teller.lang, f"entry.{entry.kind}", name=name), "", entry.seat, entry.kind)
+
+
+def walks(heard: Iterable[tuple[Event, list[str]]], pieces: tuple[str, ...]) -> list[wire.Walk]:
+    """Of the events heard, those that tell of pieces and the squares they went over."""
+    return [
+        wire.Walk(event.seat, event.numbers[piece], path)
+        for event, path in heard
+        if path
+        for piece in pieces
+        if piece in event.numbers
+    ]
+
+
+def may_know(entry: Entry, view: int, game: Game) -> bool:
+    """May this viewer know how a move came about? Of a secret one, only its owner."""
+    return not entry.move or entry.seat == view or game.verbs[entry.move[0]].seen == EVERYONE

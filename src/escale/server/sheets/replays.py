@@ -1,0 +1,67 @@
+"""Writes a game from its first move, frame by frame, as one viewer may know it."""
+
+from __future__ import annotations
+
+from escale.core.match import Match, Turn
+from escale.core.moves import CHANCE, SEATS, SPECTATOR
+from escale.core.scene import Scene
+from escale.core.telling import Teller
+from escale.core.views import view
+from escale.server.piece_paths import squares_walked
+from escale.server.sheets.entries import event_line, walks
+from escale.server.sheets.scenes import scene_sheet, score_lines
+from escale.server.wire.replays import Frame, ReplaySheet
+from escale.server.words import Result
+
+
+def replay(match: Match, viewer: int, lang: str, result: Result | None = None, provable: bool = False) -> ReplaySheet:
+    """Every frame of a match, the first before any move."""
+    places = result["places"] if result else match.places
+    return ReplaySheet(
+        game=match.game.name,
+        title=match.game.book(lang).title,
+        names=[match.name(seat) for seat in range(match.players)],
+        marks=[drawn(match, viewer).livery(seat) for seat in range(match.players)],
+        options=match.options,
+        viewer=viewer,
+        over=match.over or bool(places),
+        frames=frames(match, viewer, lang),
+        places=places,
+        resigned=result["resigned"] if result else [],
+        score=score_lines(match.game, lang, match.state_for(viewer)),
+        provable=provable,
+    )
+
+
+def frames(match: Match, viewer: int, lang: str) -> list[Frame]:
+    """The match is played again, so that each line is told as it was then."""
+    again = Match(match.game, match.players, match.options, None, match.position_given, match.names)
+    teller = Teller(again, lang)
+    found = [frame(again, None, viewer, teller)]
+    for turn in match.turns:
+        again.repeat(turn.seat, turn.move)
+        found.append(frame(again, again.turns[-1], viewer, teller))
+    return found
+
+
+def frame(match: Match, turn: Turn | None, viewer: int, teller: Teller) -> Frame:
+    heard = [event for event in turn.events if event.heard_by(viewer)] if turn else []
+    seat = -1 if turn is None else turn.hand if turn.seat == CHANCE else turn.seat
+    return Frame(
+        move=match.count,
+        lines=[event_line(event, teller) for event in heard],
+        walks=walks([(event, squares_walked(match, event)) for event in heard], ("piece",)),
+        scene=scene_sheet(match.game, drawn(match, viewer), teller.lang, match.count, heard),
+        seat=seat if seat < SEATS else -1,
+    )
+
+
+def drawn(match: Match, viewer: int) -> Scene:
+    return match.game.drawing.scene(view(match.state, viewer), viewer)
+
+
+def seen_as(asked: int | None, players: int, allowed: list[int] | None) -> int:
+    """The view asked for: any seat's once the game is over, else one's own or a spectator's."""
+    if asked is None or not 0 <= asked < players:
+        return SPECTATOR
+    return asked if allowed is None or asked in allowed else SPECTATOR
