@@ -107,13 +107,11 @@ def imagine(s: Any, seat: int, rng: Any) -> None:
 
 def game() -> Any:
     """All that a search asks of a game."""
-    here = SimpleNamespace(imagine=imagine)
     return SimpleNamespace(
         name="pennies",
         state=State,
         choices=4,
-        bots=__import__(__name__, fromlist=["play"]),
-        secrets=True,
-        drawing=here,
+        player=__import__(__name__, fromlist=["play"]),
+        guesses=SimpleNamespace(imagine=imagine),
         folder=Path(__file__).parent,
     )

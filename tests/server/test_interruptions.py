@@ -60,7 +60,7 @@ class Beside:
 @pytest.fixture
 def talker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Talkative]:
     found = Talkative()
-    game = replace(GAME, bots=found)
+    game = replace(GAME, guide=found, talk=found)
     monkeypatch.setattr("souk.GAME", game)
     point = EntryPoint("souk", "souk", "escale.games")
     monkeypatch.setattr(catalogue, "entry_points", lambda group: [point] if group == point.group else [])
