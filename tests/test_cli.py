@@ -66,6 +66,7 @@ BAD = {
     ("train", "nim"): ("Unknown game “nim”", "Jeu inconnu"),
     ("train", "thaayam", "--games", "0"): ("At least 1 is needed for --games, not 0", "au moins 1 pour --games"),
     ("train", "thaayam", "--rounds", "0"): ("At least 1 is needed for --rounds, not 0", "au moins 1 pour --rounds"),
+    ("train", "thaayam", "--out", "nowhere/learnt.json"): ("nowhere/learnt.json cannot be written.", "ne peut pas être écrit"),
     ("ladder", "thaayam", "--seeds", "1"): ("At least 2 is needed for --seeds, not 1", "au moins 2 pour --seeds"),
     ("ladder", "thaayam", "--players", "3"): ("not played by 3. Players: 2, 4", "ne se joue pas à 3"),
     ("play", "chauka-bara", "--players", "7"): ("not played by 7", "ne se joue pas à 7"),

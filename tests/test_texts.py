@@ -13,7 +13,7 @@ from escale.core.text import HOUSE, LANGUAGES, messages
 from tests.cases import every_game
 
 HERE = Path(__file__).parent
-CLAUSE = re.compile(r"\b([A-Z]{2})_(R?\d+|E\d+)")
+CLAUSE = re.compile(r"(?<![A-Za-z0-9])([A-Z]{2})_(R?\d+|E\d+)")  # several in one name: an underscore may stand before
 
 
 def clauses_tested(prefix: str) -> set[str]:
@@ -22,14 +22,25 @@ def clauses_tested(prefix: str) -> set[str]:
     for path in (HERE / "games").glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                found |= {f"{p}-{n}" for p, n in CLAUSE.findall(node.name.replace("test_", "", 1)) if p == prefix}
+                found |= clauses_in(node.name, prefix)
     return found
+
+
+def clauses_in(text: str, prefix: str) -> set[str]:
+    """Every clause of a game that a name or a source carries."""
+    return {f"{p}-{n}" for p, n in CLAUSE.findall(text) if p == prefix}
 
 
 def clauses_cited(game: Game) -> set[str]:
     """The ids that the game's own code cites."""
     source = "".join(path.read_text("utf-8") for path in game.folder.rglob("*.py"))
-    return {f"{p}-{n}" for p, n in CLAUSE.findall(source) if p == game.prefix}
+    return clauses_in(source, game.prefix)
+
+
+def test_all_clauses_in_a_name_count() -> None:
+    name = "test_PK_2_PK_11_and_PK_R3_PKE_4_TH_5"
+    assert clauses_in(name, "PK") == {"PK-2", "PK-11", "PK-R3"}
+    assert clauses_in(name, "TH") == {"TH-5"}
 
 
 @every_game

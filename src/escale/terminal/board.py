@@ -19,7 +19,8 @@ COLOURS = ("red", "cyan", "yellow", "blue", "green", "magenta")
 
 
 def seat_mark(seat: int) -> Text:
-    return Text(SYMBOLS[seat], style=f"bold {COLOURS[seat]}")
+    """A seat's symbol; what chance does by nobody's hand has none."""
+    return Text(SYMBOLS[seat], style=f"bold {COLOURS[seat]}") if seat < len(SYMBOLS) else Text(" ")
 
 
 def draw(match: Match, lang: str, viewer: int = SPECTATOR) -> Group:
