@@ -15,7 +15,7 @@ from escale.core.chance import stream
 from escale.core.frames import Situation
 from escale.core.match import Match
 from escale.core.moves import Move
-from escale.games.riombo import bots
+from escale.games.riombo import evaluator
 from escale.games.riombo.words import STACK, TAKE
 from tests.games.river import A, river
 
@@ -61,8 +61,8 @@ def strategy(found: Thought) -> list[float]:
 
 
 def seen(s: Any, seat: int) -> list[float]:
-    out = [0.0] * len(bots.FEATURES)
-    bots.features(s, seat, out, [0.0])
+    out = [0.0] * len(evaluator.FEATURES)
+    evaluator.features(s, seat, out, [0.0])
     return out
 
 
@@ -85,20 +85,20 @@ def test_numbers_are_small() -> None:
 
 def test_who_is_out_counts_for_nothing_else() -> None:
     m = river(0, 40, 40, turn=1)
-    assert [name for name, number in zip(bots.FEATURES, seen(m.state, 0), strict=True) if number] == ["out"]
+    assert [name for name, number in zip(evaluator.FEATURES, seen(m.state, 0), strict=True) if number] == ["out"]
 
 
 def test_squares_by_agreement_are_worth_what_was_agreed() -> None:
     one = river(40, 40, at=[A - 4, 0], phrase_a="take_bank", amount_a=10)
     other = river(40, 40, at=[A - 4, 0], phrase_a="give_bank", amount_a=10)
-    ahead = bots.FEATURES.index("ahead")
+    ahead = evaluator.FEATURES.index("ahead")
     assert seen(one.state, 0)[ahead] > seen(other.state, 0)[ahead]
-    assert bots.brings(one.state, 0, A) == 10  # type: ignore[arg-type]
-    assert bots.brings(other.state, 0, A) == -10  # type: ignore[arg-type]
+    assert evaluator.brings(one.state, 0, A) == 10  # type: ignore[arg-type]
+    assert evaluator.brings(other.state, 0, A) == -10  # type: ignore[arg-type]
 
 
 def test_every_feature_has_learnt_a_weight() -> None:
-    assert list(learnt(GAME.folder).weights) == list(bots.FEATURES)
+    assert list(learnt(GAME.folder).weights) == list(evaluator.FEATURES)
 
 
 @pytest.mark.parametrize(("better", "worse"), [((60, 30), (30, 60)), ((40, 40), (4, 40))])

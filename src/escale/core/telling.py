@@ -33,6 +33,7 @@ class Teller:
         self.lang = lang
         self._events = Events()
         self._seen: tuple[int, Any, Any] = (-1, None, None)
+        self._kinds: tuple[Any, dict[tuple[int, int], str]] = (None, {})
 
     def event(self, event: Event) -> str:
         """One line of the log, without its clause."""
@@ -84,17 +85,22 @@ class Teller:
             self._seen = (seat, last, self.match.state_for(seat))
         return self._seen[2]
 
+    def _step(self, state: Any, seat: int, piece: int) -> int:
+        """How far along its path a piece is; -1 in games without paths."""
+        track = self.match.game.track
+        return int(getattr(state, track)[seat, piece]) if track else -1
+
     def _square(self, state: Any, seat: int, piece: int) -> str:
         """Where a piece stands."""
-        game = self.match.game
-        return game.drawing.place(state, seat, getattr(state, game.track)[seat, piece]) if piece >= 0 else ""
+        return self.match.game.drawing.place(state, seat, self._step(state, seat, piece)) if piece >= 0 else ""
 
     def looks(self, seat: int, piece: int) -> tuple[str, int]:
         """What tells a piece from another on its square: its kind, and how far along its path it is."""
         seen = self._view(seat)
-        step = int(seen.steps[seat, piece]) if hasattr(seen, "steps") else -1
-        drawn = self.match.game.drawing.scene(seen, seat).pieces
-        return next((one.kind for one in drawn if (one.seat, one.number) == (seat, piece)), ""), step
+        if self._kinds[0] is not seen:
+            drawn = self.match.game.drawing.scene(seen, seat).pieces
+            self._kinds = (seen, {(one.seat, one.number): one.kind for one in drawn})
+        return self._kinds[1].get((seat, piece), ""), self._step(seen, seat, piece)
 
     def place(self, seat: int, step: int) -> str:
         """The name of the square or tray under a step."""

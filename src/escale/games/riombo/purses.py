@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from escale.core.binding import apart
-from escale.core.boards import read_board
 from escale.core.clauses import RI_9, RI_12, RI_13, RI_17, RI_19, RI_R4, RI_R10
 from escale.core.moves import Events, note
+from escale.games.riombo.river import PLAIN, amount_at, is_agreed, phrase_at
 from escale.games.riombo.state import (
     ALL_BANK,
     BACK,
@@ -15,7 +13,6 @@ from escale.games.riombo.state import (
     GIVE_EACH,
     GIVE_LEFT,
     GIVE_RIGHT,
-    PHRASES,
     START,
     TAKE_BANK,
     TAKE_EACH,
@@ -26,12 +23,6 @@ from escale.games.riombo.words import BACKED, EARNED, FELL, GAVE, GREETED, PAID
 
 PURSE = 40  # RI-3: 20 blue and 2 red
 LIMITS = (0, 0, 4, 3, 3, 2, 2)  # RI-6: sticks in a hand, by the number of players
-
-PLAIN, AGREED_A, AGREED_B = -1, len(PHRASES), len(PHRASES) + 1
-_KINDS = {**{phrase: k for k, phrase in enumerate(PHRASES)}, "agreed_a": AGREED_A, "agreed_b": AGREED_B}
-_SQUARES = read_board(Path(__file__).parent)["square"]
-PHRASE_AT = tuple(_KINDS.get(row["kind"], PLAIN) for row in _SQUARES)
-AMOUNT_AT = tuple(row.get("amount", 0) for row in _SQUARES)
 
 
 # ---- Who is in (RI-6, RI-17)
@@ -136,16 +127,11 @@ def greets(s: State, seat: int, events: Events) -> None:
 
 def plays_square(s: State, seat: int, events: Events) -> bool:
     """The instruction of the square, for the player whose turn it is; was there one?"""
-    phrase = PHRASE_AT[s.at[seat]]
-    amount = AMOUNT_AT[s.at[seat]]
-    clause = RI_9
-    if phrase == AGREED_A:
-        phrase, amount, clause = s.phrase_a, s.amount_a, RI_12
-    elif phrase == AGREED_B:
-        phrase, amount, clause = s.phrase_b, s.amount_b, RI_12
+    square = s.at[seat]
+    phrase = phrase_at(s, square)
     if phrase == PLAIN:
         return False
-    obeys(s, seat, phrase, amount, clause, events)
+    obeys(s, seat, phrase, amount_at(s, square), RI_12 if is_agreed(square) else RI_9, events)
     return True
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from escale.core.clauses import (
     RI_6,
@@ -59,8 +58,6 @@ from escale.games.riombo.words import (
     TURN,
     WON,
 )
-
-FOLDER = Path(__file__).parent
 
 MOST_SHOWN = 4  # sticks in one hand, ever
 PRIZE = 10  # RI-11: at the finish

@@ -1,13 +1,13 @@
-"""What a viewer of Riombo sees drawn."""
+"""What a viewer of Riombo sees drawn: the river and its canoes, purses, and hands open or closed."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from escale.core.boards import squares
-from escale.core.chance import Rng, below
 from escale.core.scene import Badge, Hand, Home, Piece, Purse, Saying, Scene
-from escale.games.riombo.purses import AGREED_A, AGREED_B, AMOUNT_AT, PHRASE_AT, is_in, limit
+from escale.games.riombo.purses import is_in
+from escale.games.riombo.river import AMOUNT_AT, PHRASE_AT, amount_at, phrase_at
 from escale.games.riombo.state import PHRASES, START, State
 
 BOARD = squares(Path(__file__).parent)
@@ -27,9 +27,8 @@ def scene(s: State, viewer: int) -> Scene:
 def sayings(s: State | None) -> dict[str, Saying]:
     """The instruction of every square that has one; those by agreement say what a table has agreed on (RI-12)."""
     found = {}
-    for square, phrase, amount in zip(BOARD, PHRASE_AT, AMOUNT_AT, strict=True):
-        if s and phrase in (AGREED_A, AGREED_B):
-            phrase, amount = (s.phrase_a, s.amount_a) if phrase == AGREED_A else (s.phrase_b, s.amount_b)
+    for q, square in enumerate(BOARD):
+        phrase, amount = (phrase_at(s, q), amount_at(s, q)) if s else (PHRASE_AT[q], AMOUNT_AT[q])
         if 0 <= phrase < len(PHRASES):
             found[square.id] = Saying(f"value.{PHRASES[phrase]}", {"value": amount})
     return found
@@ -52,13 +51,6 @@ def hand(s: State, seat: int, viewer: int) -> Hand:
     if s.shown[seat] and s.chosen == 0:
         return Hand(seat, "open", last, last)
     return Hand(seat, "waiting", 0, last)
-
-
-def imagine(s: State, seat: int, rng: Rng) -> None:
-    """Closed hands hold any number of sticks that they may."""
-    for p in range(s.players):
-        if p != seat and s.chosen >> p & 1:
-            s.hands[p] = 1 + below(rng, min(limit(s), s.purse[p]) + 1)
 
 
 def badges(s: State) -> tuple[Badge, ...]:

@@ -7,28 +7,33 @@ from typing import Annotated, Final
 from escale.core.frames import Situation
 from escale.core.options import ON
 from escale.core.state import OWNER, Row, field, record
+from escale.core.words import Names
 
-PHASES = ("draw", "sticks", "finish", "over")
-DRAW, STICKS, FINISH, OVER = range(4)
+# What is being decided.
+phase = Names()
+DRAW = phase("draw")  # the first player
+STICKS = phase("sticks")
+FINISH = phase("finish")
+OVER = phase("over")
+PHASES = phase.names
 
 START: Final = 0
 GOAL: Final = 40  # the finish
 MOST: Final = 1_000_000  # a purse set up by hand; only `short` goes past 80, and by 20 a turn no game comes near
 
 # The phrases of the river (RI-19) and of agreements (RI-R8).
-PHRASES = (
-    "take_bank",
-    "give_bank",
-    "all_bank",
-    "take_each",
-    "give_each",
-    "take_left",
-    "give_left",
-    "take_right",
-    "give_right",
-    "back",
-)
-(TAKE_BANK, GIVE_BANK, ALL_BANK, TAKE_EACH, GIVE_EACH, TAKE_LEFT, GIVE_LEFT, TAKE_RIGHT, GIVE_RIGHT, BACK) = range(10)
+phrase = Names()
+TAKE_BANK = phrase("take_bank")
+GIVE_BANK = phrase("give_bank")
+ALL_BANK = phrase("all_bank")
+TAKE_EACH = phrase("take_each")
+GIVE_EACH = phrase("give_each")
+TAKE_LEFT = phrase("take_left")
+GIVE_LEFT = phrase("give_left")
+TAKE_RIGHT = phrase("take_right")
+GIVE_RIGHT = phrase("give_right")
+BACK = phrase("back")
+PHRASES = phrase.names
 
 
 @record

@@ -23,6 +23,7 @@ from escale.games.pont_de_rama.atlas import (
     STEPS,
     TOWN_OF,
     WORD,
+    WORDS,
 )
 from escale.games.pont_de_rama.state import COW_CARD, MALDIVES_CARD, NO_KARMA, SLOTS, State
 
@@ -52,6 +53,8 @@ def has(a: int, b: int, c: int, square: int) -> bool:
 def near(a: int, b: int, c: int) -> Set:
     """All squares one step by road or sea from those of a set (PR-20)."""
     x, y, z = 0, 0, 0
+    if a == 0 and b == 0 and c == 0:
+        return x, y, z
     for q in range(SQUARES):
         word = a if q < WORD else b if q < 2 * WORD else c
         if word >> q % WORD & 1:
@@ -227,8 +230,7 @@ def forgets(s: State, seat: int) -> None:
 
 def leads_to(s: State, seat: int, square: int, planes: int) -> bool:
     """Does the throw lead to a square, with so many planes of the network?"""
-    k = 3 * planes
-    return has(s.reach[seat, k], s.reach[seat, k + 1], s.reach[seat, k + 2], square)
+    return bool(s.reach[seat, WORDS * planes + square // WORD] >> square % WORD & 1)
 
 
 def leads_anywhere(s: State, seat: int) -> bool:

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from escale.core.state import Reals
-from escale.games.riombo.purses import (
-    AGREED_A,
-    AGREED_B,
-    AMOUNT_AT,
-    PHRASE_AT,
-    PLAIN,
-    count_in,
-    is_in,
-    limit,
-    neighbour,
-    takes_turns,
-)
+from escale.core.words import Names
+from escale.games.riombo.purses import count_in, is_in, limit, neighbour, takes_turns
+from escale.games.riombo.river import PLAIN, amount_at, phrase_at
 from escale.games.riombo.rules import PRIZE, WEALTH, candidates, chances, places, play, why_not
 from escale.games.riombo.state import (
     ALL_BANK,
@@ -32,33 +23,34 @@ from escale.games.riombo.state import (
 
 __all__ = ["FEATURES", "candidates", "chances", "features", "places", "play", "why_not"]
 
-FEATURES = (
-    "purse",  # of the 80 that win
-    "wealth",  # the same, squared
-    "verge",  # what it holds above 60
-    "want",  # what it lacks of 12: a few squares more and it is out
-    "edge",  # how much more it holds than the richest of the others,
-    "late",  # the same, the more the nearer somebody is to 80
-    "out",  # it has no stick left
-    "trip",  # squares behind it
-    "home",  # the same, squared
-    "cargo",  # the same, for every canoe on top of the first
-    "double",  # two canoes
-    "triple",  # three
-    "hunger",  # canoes on top of the first, by what is still to be earned
-    "turn",  # it moves next
-    "soon",  # how soon it moves
-    "ahead",  # sticks that the squares within reach bring, on average,
-    "bait",  # the best of them,
-    "trap",  # and the worst
-    "due",  # the average again, if it moves next
-    "river",  # sticks that all squares before it bring
-    "back",  # squares it stands to lose to the one that sends it back
-    "crowd",  # the purse, by how many are left
-    "short_purse",  # one trip only: the edge,
-    "short_trip",  # the squares behind it,
-    "short_home",  # and having arrived
-)
+feature = Names()
+HELD = feature("purse")  # of the 80 that win
+HELD_SQUARED = feature("wealth")  # the same, squared
+ABOVE_VERGE = feature("verge")  # what it holds above 60
+WANT = feature("want")  # what it lacks of 12: a few squares more and it is out
+EDGE = feature("edge")  # how much more it holds than the richest of the others,
+LATE_EDGE = feature("late")  # the same, the more the nearer somebody is to 80
+IS_OUT = feature("out")  # it has no stick left
+TRIP = feature("trip")  # squares behind it
+TRIP_SQUARED = feature("home")  # the same, squared
+CARGO = feature("cargo")  # the same, for every canoe on top of the first
+DOUBLE = feature("double")  # two canoes
+TRIPLE = feature("triple")  # three
+HUNGER = feature("hunger")  # canoes on top of the first, by what is still to be earned
+MOVES_NEXT = feature("turn")  # it moves next
+SOON = feature("soon")  # how soon it moves
+AHEAD = feature("ahead")  # sticks that the squares within reach bring, on average,
+BAIT = feature("bait")  # the best of them,
+TRAP = feature("trap")  # and the worst
+DUE = feature("due")  # the average again, if it moves next
+RIVER = feature("river")  # sticks that all squares before it bring
+SENT_BACK = feature("back")  # squares it stands to lose to the one that sends it back
+CROWD = feature("crowd")  # the purse, by how many are left
+SHORT_EDGE = feature("short_purse")  # one trip only: the edge,
+SHORT_TRIP = feature("short_trip")  # the squares behind it,
+SHORT_HOME = feature("short_home")  # and having arrived
+FEATURES = feature.names
+
 NEED = 12  # sticks
 VERGE = 60  # sticks
 
@@ -67,29 +59,29 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     for k in range(len(FEATURES)):
         out[k] = 0.0
     if not is_in(s, seat):
-        out[6] = 1.0
+        out[IS_OUT] = 1.0
         return
     looks_at_purse(s, seat, out)
     if takes_turns(s, seat):
         looks_at_canoe(s, seat, out)
         looks_ahead(s, seat, out)
     if s.short:
-        out[22] = (s.purse[seat] - richest_other(s, seat)) / 40.0
-        out[23] = s.at[seat] / GOAL
-        out[24] = s.arrived >> seat & 1
+        out[SHORT_EDGE] = (s.purse[seat] - richest_other(s, seat)) / 40.0
+        out[SHORT_TRIP] = s.at[seat] / GOAL
+        out[SHORT_HOME] = s.arrived >> seat & 1
 
 
 def looks_at_purse(s: State, seat: int, out: Reals) -> None:
     purse = min(s.purse[seat], WEALTH) / WEALTH
     edge = (min(s.purse[seat], WEALTH) - richest_other(s, seat)) / 40.0
     most = max(purse, richest_other(s, seat) / WEALTH)
-    out[0] = purse
-    out[1] = purse * purse
-    out[2] = max(0, min(s.purse[seat], WEALTH) - VERGE) / 20.0
-    out[3] = max(0, NEED - s.purse[seat]) / NEED
-    out[4] = edge
-    out[5] = edge * most * most
-    out[21] = purse * (count_in(s) - 2) / 4.0
+    out[HELD] = purse
+    out[HELD_SQUARED] = purse * purse
+    out[ABOVE_VERGE] = max(0, min(s.purse[seat], WEALTH) - VERGE) / 20.0
+    out[WANT] = max(0, NEED - s.purse[seat]) / NEED
+    out[EDGE] = edge
+    out[LATE_EDGE] = edge * most * most
+    out[CROWD] = purse * (count_in(s) - 2) / 4.0
 
 
 def richest_other(s: State, seat: int) -> int:
@@ -103,14 +95,14 @@ def richest_other(s: State, seat: int) -> int:
 def looks_at_canoe(s: State, seat: int, out: Reals) -> None:
     trip = s.at[seat] / GOAL
     more = s.canoes[seat] - 1
-    out[7] = trip
-    out[8] = trip * trip
-    out[9] = trip * more
-    out[10] = int(more == 1)
-    out[11] = int(more == 2)
-    out[12] = more * max(0, WEALTH - s.purse[seat]) / WEALTH
-    out[13] = int(s.turn == seat)
-    out[14] = 1.0 - ((seat - s.turn) % s.players) / s.players
+    out[TRIP] = trip
+    out[TRIP_SQUARED] = trip * trip
+    out[CARGO] = trip * more
+    out[DOUBLE] = int(more == 1)
+    out[TRIPLE] = int(more == 2)
+    out[HUNGER] = more * max(0, WEALTH - s.purse[seat]) / WEALTH
+    out[MOVES_NEXT] = int(s.turn == seat)
+    out[SOON] = 1.0 - ((seat - s.turn) % s.players) / s.players
 
 
 # ---- The squares before the canoe
@@ -130,21 +122,21 @@ def looks_ahead(s: State, seat: int, out: Reals) -> None:
         mean += weight * gain
         best = max(best, gain)
         worst = min(worst, gain)
-        if phrase(s, min(GOAL, s.at[seat] + d)) == BACK:
-            out[20] += weight * s.at[seat] / GOAL
-    out[15] = mean / total / 10.0
-    out[16] = best / 10.0
-    out[17] = worst / 10.0
-    out[18] = out[15] * int(s.turn == seat)
-    out[20] /= total
+        if phrase_at(s, min(GOAL, s.at[seat] + d)) == BACK:
+            out[SENT_BACK] += weight * s.at[seat] / GOAL
+    out[AHEAD] = mean / total / 10.0
+    out[BAIT] = best / 10.0
+    out[TRAP] = worst / 10.0
+    out[DUE] = out[AHEAD] * int(s.turn == seat)
+    out[SENT_BACK] /= total
     for square in range(s.at[seat] + 1, GOAL):
-        out[19] += brings(s, seat, square) / 50.0
+        out[RIVER] += brings(s, seat, square) / 50.0
 
 
 def brings(s: State, seat: int, square: int) -> float:
     """What a square is worth to whoever comes there, in sticks; what the others lose counts for them as well."""
-    kind = phrase(s, square)
-    value = amount(s, square) * s.canoes[seat]
+    kind = phrase_at(s, square)
+    value = amount_at(s, square) * s.canoes[seat]
     others = count_in(s) - 1
     if square == GOAL:
         return PRIZE * s.canoes[seat]
@@ -153,7 +145,7 @@ def brings(s: State, seat: int, square: int) -> float:
     if kind == GIVE_BANK:
         return -value
     if kind == ALL_BANK:
-        return amount(s, square) - value
+        return amount_at(s, square) - value
     if kind == TAKE_EACH:
         return value * (others + 1)
     if kind == GIVE_EACH:
@@ -170,21 +162,3 @@ def passes(s: State, seat: int, kind: int, value: int) -> float:
         return -value * share
     giver = neighbour(s, seat, 1 if kind == TAKE_LEFT else -1)
     return min(value, s.purse[giver]) * share
-
-
-def phrase(s: State, square: int) -> int:
-    kind = PHRASE_AT[square]
-    if kind == AGREED_A:
-        return s.phrase_a
-    if kind == AGREED_B:
-        return s.phrase_b
-    return kind
-
-
-def amount(s: State, square: int) -> int:
-    kind = PHRASE_AT[square]
-    if kind == AGREED_A:
-        return s.amount_a
-    if kind == AGREED_B:
-        return s.amount_b
-    return int(AMOUNT_AT[square])
