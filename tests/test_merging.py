@@ -64,6 +64,6 @@ def test_the_terminal_lists_each_once(monkeypatch: pytest.MonkeyPatch) -> None:
     out = io.StringIO()
     console = Console(file=out, width=120)
     monkeypatch.setattr(console, "input", lambda prompt: "q")
-    assert not Table(at_move([0, 0, 0, 0, 0, 0, 9]), {}, "en", console, 1, 0.1).asks_person()
+    assert not Table(at_move([0, 0, 0, 0, 0, 0, 9]), {}, "en", console, 1, 0.1, False).asks_person()
     assert out.getvalue().count("bank → d1") == 1
     assert out.getvalue().count("→") >= 2
