@@ -49,8 +49,8 @@ def _legs() -> tuple[int, ...]:
     by_air = {near: [flown[min(FAR, near + 1 + far)] for far in TO_AIRPORT] for near in set(TO_AIRPORT)}
     found: list[int] = []
     for q in range(SQUARES):
-        by_land = [walked[steps] for steps in STEPS[q * SQUARES : (q + 1) * SQUARES]]
-        found += map(min, by_land, by_air[TO_AIRPORT[q]])
+        by_land = map(walked.__getitem__, STEPS[q * SQUARES : (q + 1) * SQUARES])
+        found += [land if land < air else air for land, air in zip(by_land, by_air[TO_AIRPORT[q]], strict=True)]
     return tuple(found)
 
 
