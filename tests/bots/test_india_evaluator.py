@@ -12,7 +12,8 @@ from escale.bots.levels import learnt
 from escale.core.match import Match
 from escale.games.pont_de_rama.atlas import PAMBAN, TOWN_OF
 from escale.games.pont_de_rama.player.evaluator import FEATURES, features
-from escale.games.pont_de_rama.player.planning import leg, next_town, plans, turns_left
+from escale.games.pont_de_rama.player.legs import leg
+from escale.games.pont_de_rama.player.planning import next_town, plans, turns_left
 from escale.games.pont_de_rama.state import MOVE, SLOTS, State
 
 GAME = escale.game("pont-de-rama")

@@ -205,13 +205,13 @@ def detour(s: Any, seat: int, theme: int) -> float:
     seen = {s.hand[seat, k] - 1 for k in range(SLOTS)} | {s.laid[p, k] - 1 for p in range(s.players) for k in range(SLOTS)}
     legs = list(route(s, seat))
     cards = [card for card in range(CARDS) if THEME_OF[card] == theme and card not in seen]
-    costs = [min(leg(q, TOWN_OF[card]) + leg(TOWN_OF[card], r) - leg(q, r) for q, r in legs) for card in cards]
+    costs = [min(quickest(q, TOWN_OF[card]) + quickest(TOWN_OF[card], r) - quickest(q, r) for q, r in legs) for card in cards]
     return sum(costs) / len(costs) if costs else float(FAR)
 
 
 @cache
-def leg(q: int, r: int) -> float:
-    """Turns from a square to another."""
+def quickest(q: int, r: int) -> float:
+    """Turns from a square to another, by what a ticket is worth here."""
     return min(walk(q, r), flight(q, r) + TICKET)
 
 
@@ -221,7 +221,7 @@ def route(s: Any, seat: int) -> Iterator[tuple[int, int]]:
     plan = plans(towns, flights_left(s, seat) > 0)[0]
     left = (1 << len(towns)) - 1
     while left:
-        k = min((i for i in range(len(towns)) if left >> i & 1), key=lambda i: leg(here, towns[i]) + plan[left ^ 1 << i][i])
+        k = min((i for i in range(len(towns)) if left >> i & 1), key=lambda i: quickest(here, towns[i]) + plan[left ^ 1 << i][i])
         yield here, towns[k]
         here, left = towns[k], left ^ 1 << k
     yield here, PAMBAN

@@ -10,39 +10,17 @@ from typing import Final
 
 from escale.core.binding import apart
 from escale.core.state import Reals
-from escale.games.pont_de_rama.atlas import FAR, GATE, KANDY, KOLKATA, MALE, PAMBAN, SQUARES, STEPS, TOWN_OF
-from escale.games.pont_de_rama.player.legs import TO_AIRPORT, TURNS
+from escale.games.pont_de_rama.atlas import GATE, KANDY, KOLKATA, MALE, PAMBAN, TOWN_OF
+from escale.games.pont_de_rama.player.legs import leg
 from escale.games.pont_de_rama.state import COW_CARD, CRICKET_CARD, MALDIVES_CARD, SLOTS, State
 
-FARE: Final = 0.8  # turns that a further ticket must save
-UNIT: Final = 1000  # legs are kept in thousandths of a turn
 ABROAD: Final = 2.5  # turns of the trip to Malé, from Colombo's airport and back
-
-
-def _legs() -> tuple[int, ...]:
-    """The quicker of walking and flying, from every square to every other."""
-    walked = [round(UNIT * turns) for turns in TURNS[:FAR]] + [UNIT * FAR]
-    flown = [round(UNIT * (turns + FARE)) for turns in TURNS[:FAR]] + [UNIT * FAR]
-    by_air = {near: [flown[min(FAR, near + 1 + far)] for far in TO_AIRPORT] for near in set(TO_AIRPORT)}
-    found: list[int] = []
-    for q in range(SQUARES):
-        by_land = [walked[steps] for steps in STEPS[q * SQUARES : (q + 1) * SQUARES]]
-        found += map(min, by_land, by_air[TO_AIRPORT[q]])
-    return tuple(found)
-
-
-LEGS: tuple[int, ...] = _legs()  # from q to r: LEGS[q * SQUARES + r]
 
 # A seat's part of the slate: its hand, how many towns, which, and the turns that are left by (towns to go, where one is).
 STRIDE: Final = 24 + (1 << SLOTS) * SLOTS
 COUNT: Final = SLOTS
 TOWNS: Final = SLOTS + 1
 REST: Final = 24
-
-
-def leg(q: int, r: int) -> float:
-    """Expected turns from a square to another."""
-    return LEGS[q * SQUARES + r] / UNIT
 
 
 def is_planned(s: State, seat: int, slate: Reals) -> bool:

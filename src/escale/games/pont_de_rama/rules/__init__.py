@@ -1,7 +1,6 @@
 """The rules of Le Pont de Rama: what is asked, what may be answered, what follows (booklet: pont-de-rama).
 
-The clauses themselves are in the modules of this folder, by moments of the game: preparation, turns, travel, destinations,
-karma, eco, scoring.
+The clauses themselves are in the modules beside: preparation, turns, travel, destinations, karma, eco, scoring.
 """
 
 from __future__ import annotations
