@@ -27,6 +27,7 @@ from tests.test_cli import run
 
 COMMANDS = [command.callback.__name__ for command in app.registered_commands if command.callback]
 MOVES = 40  # of a recorded game
+OPENING = 15  # moves of games between levels
 Typed = Callable[..., str]
 
 
@@ -183,7 +184,7 @@ TRIES: dict[str, Callable[[Try], None]] = {
 def test_every_command_runs_on_every_game(
     command: str, game: Game, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("escale.lab.ladder.LIMIT", MOVES)  # the first moves of games between levels
+    monkeypatch.setattr("escale.lab.ladder.LIMIT", OPENING)
     for lang in LANGUAGES:
         TRIES[command](Try(game, lang, tmp_path, typed))
 
