@@ -1,4 +1,4 @@
-"""A real server on a free port, and people who visit it."""
+"""A real server on a free port, and people who visit it. All that they are sent is checked against its definition."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from escale.server.app import build
 from escale.server.serve import listening, set_log
 from escale.server.settings import Settings
+from tests.server.sending import check_answer, check_message
 
 PATIENCE = 20.0  # seconds
 GENEROUS = dict.fromkeys(("actions", "talk", "tables", "people", "requests", "records", "hints"), "100000/second")
@@ -77,7 +78,13 @@ class Guest:
     def __init__(self, address: str, name: str | None = None, lang: str = "en") -> None:
         self.address = address
         self.lang = lang
-        self.http = httpx2.Client(base_url=f"http://{address}", headers={"Accept-Language": lang}, timeout=PATIENCE, verify=False)
+        self.http = httpx2.Client(
+            base_url=f"http://{address}",
+            headers={"Accept-Language": lang},
+            timeout=PATIENCE,
+            verify=False,
+            event_hooks={"response": [check_answer]},
+        )
         if name:
             assert self.put("/api/me", {"name": name}).status_code == 200
 
@@ -126,7 +133,7 @@ class Seated:
 
     def hear(self, timeout: float = PATIENCE) -> Any:
         """The next message, kept where it belongs."""
-        message = json.loads(self.socket.recv(timeout))
+        message = check_message(self.socket.recv(timeout))
         if message["type"] == "table":
             self.sheet = message
             self.entries += message["entries"]

@@ -16,7 +16,7 @@ from escale.core.match import Match
 from escale.core.text import LANGUAGES
 from escale.server import thinking
 from escale.server.autoplay import Autoplay
-from escale.server.characters import LEVELS, NAMES, baptised, characters
+from escale.server.characters import LEVELS, NAMES, characters, name_for
 from escale.server.programs import Programs
 from escale.server.thinking import Question
 from tests.server import failing
@@ -98,7 +98,7 @@ def test_no_two_at_a_table_bear_the_same_name(served: Served) -> None:
     mina = Guest(served.address, "Mina")
     chairs = mina.sheet(mina.sets("riombo", ["me", *[program(1)] * 5]))["chairs"]
     assert len({chair["name"] for chair in chairs}) == 6
-    assert baptised(1, NAMES[1]) == "Pépin 2"
+    assert name_for(1, NAMES[1]) == "Pépin 2"
 
 
 # ---- Thinking

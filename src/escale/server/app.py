@@ -24,6 +24,7 @@ from escale.server.routes.dependencies import FAULTS, spoken
 from escale.server.settings import Settings
 
 PAGE = Path(__file__).parent / "page"
+SUBJECTS = (health, shelf, people, tables, history, watch, records, sockets)
 
 
 def api() -> FastAPI:
@@ -37,8 +38,8 @@ def api() -> FastAPI:
         redoc_url=None,
         openapi_url="/docs.json",
     )
-    for module in (health, shelf, people, tables, history, watch, records, sockets):
-        made.include_router(module.router)
+    for subject in SUBJECTS:
+        made.include_router(subject.router)
     error_answers.install(made)
     return made
 

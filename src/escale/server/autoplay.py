@@ -59,8 +59,8 @@ class Autoplay:
                 table.answer_beforehand()
                 return await self.house.commit(table)
             decision, number, seed = table.decision(seat), table.number, table.dice("program", seat)
-        level, unasked = table.chairs[seat].level, table.may_speak_up(seat)
-        answer = await self.programs.choose(table.match, seat, level, seed, unasked)
+        level, may_speak_up = table.chairs[seat].level, table.may_speak_up(seat)
+        answer = await self.programs.choose(table.match, seat, level, seed, may_speak_up)
         async with table.lock:
             if self._next(table) != seat or table.decision(seat) != decision:
                 return None
@@ -77,7 +77,7 @@ class Autoplay:
 
     def hear_out(self, table: Table) -> None:
         """After an entry, programs that may speak without being asked are given the chance, once; nobody waits for them."""
-        if speaks(table.match) and (seats := table.eager):
+        if speaks(table.match) and (seats := unasked(table)):
             self.house.chore(self._hear_out(table, seats, table.number))
 
     async def _hear_out(self, table: Table, seats: list[int], number: int) -> None:
@@ -128,3 +128,12 @@ class Autoplay:
             played = {table.game.name for table in self.house.tables.values() if table.state == "playing"}
             waiting.sort(key=lambda game: game not in played)
             await self.programs.prepare(waiting.pop(0))
+
+
+def unasked(table: Table) -> list[int]:
+    """Programs that may speak without being asked, whoever comes after the last seat that moved first."""
+    if table.state != "playing" or table.match.over:
+        return []
+    last, players = table.entries[-1].seat if table.entries else -1, len(table.chairs)
+    seats = sorted(range(players), key=lambda seat: (seat - last - 1) % players)
+    return [seat for seat in seats if table.may_speak_up(seat) and seat not in table.asked]

@@ -20,7 +20,7 @@ NAMES = {
 }
 
 
-def baptised(level: int, taken: Iterable[str]) -> str:
+def name_for(level: int, taken: Iterable[str]) -> str:
     """A name for a program of this level that nobody at the table bears; chance says which of them is at the inn tonight."""
     known = set(taken)
     free = [name for name in NAMES[level] if name not in known]

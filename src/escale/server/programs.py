@@ -38,7 +38,7 @@ class Programs:
         self.limit = settings.program_limit
         self.warm: set[str] = set()  # games whose compiled searches are at hand
         self.pool = processes(settings.programs, initializer=thinking.leaves_with_the_house)
-        self.stove = processes(1, max_tasks=1, initializer=thinking.gives_way)
+        self.compiler = processes(1, max_tasks=1, initializer=thinking.gives_way)
 
     # ---- Thinking
 
@@ -83,14 +83,14 @@ class Programs:
     async def prepare(self, game: str) -> None:
         """Have a game's searches compiled, where nobody is disturbed; from then on its programs look further."""
         try:
-            task: Any = self.stove.schedule(thinking.prepares, args=(game,), timeout=COMPILING)
+            task: Any = self.compiler.schedule(thinking.prepares, args=(game,), timeout=COMPILING)
             if await asyncio.wrap_future(task):
                 self.warm.add(game)
         except Exception as error:
             log.warning("not_compiled", game=game, why=type(error).__name__)
 
     def close(self) -> None:
-        for pool in (self.pool, self.stove):
+        for pool in (self.pool, self.compiler):
             pool.stop()
             pool.join()
 

@@ -8,13 +8,13 @@ from typing import Any
 
 from escale.core.text import house as told
 from escale.server.chairs import Chair
-from escale.server.characters import baptised
+from escale.server.characters import name_for
 from escale.server.people import Person
 from escale.server.table import Table
 from escale.server.wire.tables import SeatWish
 
 
-def own_words() -> str:
+def any_contribution() -> str:
     """A contribution to the throws for those who bring none."""
     return secrets.token_urlsafe(12)
 
@@ -28,18 +28,18 @@ def chairs(wishes: list[SeatWish], host: Person, contribution: str, lang: str) -
     return found
 
 
-def hinting(wishes: list[SeatWish]) -> bool:
+def gives_hints(wishes: list[SeatWish]) -> bool:
     """Hints are for those who play against programs or around one screen; who comes by a link is not surprised by them."""
     return all(wish.kind != "open" for wish in wishes)
 
 
 def chair(seat: int, wish: SeatWish, host: Person, contribution: str, lang: str, taken: Iterable[str]) -> Chair:
     """A seat as the host wishes it."""
-    words = contribution or own_words()
+    words = contribution or any_contribution()
     if wish.kind == "open":
         return Chair(seat, "open", None, "", False, "")
     if wish.kind == "program":
-        return Chair(seat, "program", None, baptised(wish.level, taken), True, "", level=wish.level)
+        return Chair(seat, "program", None, name_for(wish.level, taken), True, "", level=wish.level)
     if wish.kind == "me":
         return Chair(seat, "person", host.id, host.name, True, words)
     return Chair(seat, "device", host.id, wish.name or told(lang, "seat.guest", seat=seat + 1), True, words)
@@ -50,12 +50,12 @@ def next_game(table: Table, host: str) -> tuple[dict[str, Any], list[Chair]]:
     moved = table.chairs[-1:] + table.chairs[:-1]
     row: dict[str, Any] = {"game": table.game.name, "rules": table.game.version, "options": table.options, "host": host}
     row |= {"pace": table.pace, "seconds": table.seconds, "hints": table.hints}
-    return row, [again(seat, one, host) for seat, one in enumerate(moved)]
+    return row, [seated_again(seat, one, host) for seat, one in enumerate(moved)]
 
 
-def again(seat: int, before: Chair, host: str) -> Chair:
+def seated_again(seat: int, before: Chair, host: str) -> Chair:
     if before.kind == "program":
         return Chair(seat, "program", None, before.name, True, "", level=before.level)
     if before.person is None:
         return Chair(seat, "open", None, "", False, "")
-    return Chair(seat, before.kind, before.person, before.name, before.person == host, own_words())
+    return Chair(seat, before.kind, before.person, before.name, before.person == host, any_contribution())

@@ -91,10 +91,15 @@ class Table:
 
     def check_seat(self, person: str | None, seat: int) -> Chair:
         """This seat, if it is this person's."""
+        chair = self.chair(seat)
+        if not person or chair.person != person:
+            raise Denied("not_your_seat", 403)
+        return chair
+
+    def chair(self, seat: int) -> Chair:
+        """This seat, if there is one of that number."""
         if seat >= len(self.chairs):
             raise Denied("seat", 422, seat=str(seat), most=len(self.chairs) - 1)
-        if not person or self.chairs[seat].person != person:
-            raise Denied("not_your_seat", 403)
         return self.chairs[seat]
 
     def check_playing(self) -> None:
@@ -159,9 +164,7 @@ class Table:
         """Take an open seat, or accept the options again on one's own."""
         if self.state != "gathering":
             raise Denied("started", 409)
-        if seat >= len(self.chairs):
-            raise Denied("seat", 422, seat=str(seat), most=len(self.chairs) - 1)
-        chair = self.chairs[seat]
+        chair = self.chair(seat)
         if chair.kind == "open":
             self._alter(chair, kind="person", person=person, name=name)
         elif chair.person != person:
@@ -211,15 +214,6 @@ class Table:
         spoken = self.spoken | {seat}
         self.play_move(seat, move)
         self.spoken = spoken
-
-    @property
-    def eager(self) -> list[int]:
-        """Programs that may speak without being asked, whoever comes after the last seat that moved first."""
-        if self.state != "playing" or self.match.over:
-            return []
-        last = self.entries[-1].seat if self.entries else -1
-        seats = sorted(range(len(self.chairs)), key=lambda seat: (seat - last - 1) % len(self.chairs))
-        return [seat for seat in seats if self.may_speak_up(seat) and seat not in self.asked]
 
     def may_speak_up(self, seat: int) -> bool:
         return self.chairs[seat].by_program and seat not in self.spoken and self.match.heard(seat)

@@ -2,73 +2,64 @@ import type { components } from './api';
 
 type Wire = components['schemas'];
 
-/** Something received: the server leaves nothing out. */
-type Told<Model> = Model extends (infer Part)[]
-  ? Told<Part>[]
-  : Model extends object
-    ? { [Key in keyof Model]-?: Told<Model[Key]> }
-    : Model;
-
 /** Something sent: what has a default may be left out. */
 type Sent<Model, Needed extends keyof Model> = Pick<Model, Needed> & Partial<Model>;
 
-// The server's models, under the names they have there.
-type Models = Told<Wire>;
-
-export type Amount = Models['Amount'];
-export type BadgeSheet = Models['BadgeSheet'];
-export type Box = Models['Box'];
-export type CardSheet = Models['CardSheet'];
-export type Chair = Models['Chair'];
-export type Checked = Models['Checked'];
-export type CheckedThrow = Models['CheckedThrow'];
-export type ChoiceSheet = Models['ChoiceSheet'];
-export type Created = Models['Created'];
-export type DeviceLink = Models['DeviceLink'];
-export type Entry = Models['Entry'];
-export type Fault = Models['Fault'];
-export type Frame = Models['Frame'];
-export type GameSheet = Models['GameSheet'];
-export type BargainSheet = Models['BargainSheet'];
-export type ChartSheet = Models['ChartSheet'];
-export type DeckSheet = Models['DeckSheet'];
-export type HintMove = Models['HintMove'];
-export type HintSheet = Models['HintSheet'];
-export type HandSheet = Models['HandSheet'];
-export type SaleSheet = Models['SaleSheet'];
-export type StockSheet = Models['StockSheet'];
-export type OrnamentSheet = Models['OrnamentSheet'];
-export type PartSheet = Models['PartSheet'];
-export type ScoreLine = Models['ScoreLine'];
-export type LevelSheet = Models['LevelSheet'];
-export type Line = Models['Line'];
-export type Links = Models['Links'];
-export type MarkSheet = Models['MarkSheet'];
-export type Me = Models['Me'];
-export type OptionSheet = Models['OptionSheet'];
-export type PieceSheet = Models['PieceSheet'];
-export type Presence = Models['Presence'];
-export type Proof = Models['Proof'];
-export type PurseSheet = Models['PurseSheet'];
-export type PresetSheet = Models['PresetSheet'];
-export type Proposal = Models['Proposal'];
-export type PublicGame = Models['PublicGame'];
-export type Published = Models['Published'];
-export type RefusedSheet = Models['RefusedSheet'];
-export type Remark = Models['Remark'];
-export type ReplaySheet = Models['ReplaySheet'];
-export type Reply = Models['Reply'];
-export type RuleEntry = Models['RuleEntry'];
-export type SceneSheet = Models['SceneSheet'];
-export type Skin = Models['Skin'];
-export type SquareSheet = Models['SquareSheet'];
-export type TableLine = Models['TableLine'];
-export type TableSheet = Models['TableSheet'];
-export type Talk = Models['Talk'];
-export type ThrowSheet = Models['ThrowSheet'];
-export type TraySheet = Models['TraySheet'];
-export type UndoSheet = Models['UndoSheet'];
-export type Walk = Models['Walk'];
+// What is received, under the names it has on the server, which leaves nothing out.
+export type Amount = Wire['Amount'];
+export type BadgeSheet = Wire['BadgeSheet'];
+export type Box = Wire['Box'];
+export type CardSheet = Wire['CardSheet'];
+export type Chair = Wire['Chair'];
+export type Checked = Wire['Checked'];
+export type CheckedThrow = Wire['CheckedThrow'];
+export type ChoiceSheet = Wire['ChoiceSheet'];
+export type Created = Wire['Created'];
+export type DeviceLink = Wire['DeviceLink'];
+export type Entry = Wire['Entry'];
+export type Fault = Wire['Fault'];
+export type Frame = Wire['Frame'];
+export type GameSheet = Wire['GameSheet'];
+export type BargainSheet = Wire['BargainSheet'];
+export type ChartSheet = Wire['ChartSheet'];
+export type DeckSheet = Wire['DeckSheet'];
+export type HintMove = Wire['HintMove'];
+export type HintSheet = Wire['HintSheet'];
+export type HandSheet = Wire['HandSheet'];
+export type SaleSheet = Wire['SaleSheet'];
+export type StockSheet = Wire['StockSheet'];
+export type OrnamentSheet = Wire['OrnamentSheet'];
+export type PartSheet = Wire['PartSheet'];
+export type ScoreLine = Wire['ScoreLine'];
+export type LevelSheet = Wire['LevelSheet'];
+export type Line = Wire['Line'];
+export type Links = Wire['Links'];
+export type MarkSheet = Wire['MarkSheet'];
+export type Me = Wire['Me'];
+export type OptionSheet = Wire['OptionSheet'];
+export type PieceSheet = Wire['PieceSheet'];
+export type Presence = Wire['Presence'];
+export type Proof = Wire['Proof'];
+export type PurseSheet = Wire['PurseSheet'];
+export type PresetSheet = Wire['PresetSheet'];
+export type Proposal = Wire['Proposal'];
+export type PublicGame = Wire['PublicGame'];
+export type Published = Wire['Published'];
+export type RefusedSheet = Wire['RefusedSheet'];
+export type Remark = Wire['Remark'];
+export type ReplaySheet = Wire['ReplaySheet'];
+export type Reply = Wire['Reply'];
+export type RuleEntry = Wire['RuleEntry'];
+export type SceneSheet = Wire['SceneSheet'];
+export type Skin = Wire['Skin'];
+export type SquareSheet = Wire['SquareSheet'];
+export type TableLine = Wire['TableLine'];
+export type TableSheet = Wire['TableSheet'];
+export type Talk = Wire['Talk'];
+export type ThrowSheet = Wire['ThrowSheet'];
+export type TraySheet = Wire['TraySheet'];
+export type UndoSheet = Wire['UndoSheet'];
+export type Walk = Wire['Walk'];
 
 export type SeatWish = Sent<Wire['SeatWish'], 'kind'>;
 export type NewTable = Omit<Sent<Wire['NewTable'], 'game'>, 'seats'> & { seats: SeatWish[] };

@@ -15,7 +15,7 @@ from escale.server.people import Person
 from escale.server.qr import drawn, public_address
 from escale.server.routes.dependencies import Known, Lang, Somebody, TheHouse, TheTable, TheViewer
 from escale.server.routes.shelf import known as known_game
-from escale.server.seating import chairs, hinting, own_words
+from escale.server.seating import any_contribution, chairs, gives_hints
 from escale.server.sheets.tables import SheetWriter
 from escale.server.store import queries
 from escale.server.wire.actions import Action
@@ -35,11 +35,11 @@ async def my_tables(house: TheHouse, somebody: Somebody, lang: Lang) -> list[Tab
     if somebody is None:
         return []
     rows = await house.store.read(queries.tables_of, somebody.id)
-    lines = [line(row, somebody, lang) for row in rows]
+    lines = [table_line(row, somebody, lang) for row in rows]
     return sorted(lines, key=lambda found: (not found.my_turn, -found.changed))
 
 
-def line(row: dict[str, Any], person: Person, lang: str) -> TableLine:
+def table_line(row: dict[str, Any], person: Person, lang: str) -> TableLine:
     mine = [c["seat"] for c in row["chairs"] if c["person"] == person.id and not c["program"]]
     return TableLine(
         path=f"/t/{row['id']}",
@@ -61,7 +61,7 @@ async def set_a_table(given: NewTable, house: TheHouse, known: Known, lang: Lang
     match = Match(game, len(given.seats), given.options)
     row = {"game": game.name, "rules": game.version, "options": match.options, "host": known.id}
     row |= {"pace": given.pace, "seconds": given.seconds}
-    row["hints"] = hinting(given.seats) if given.hints is None else given.hints
+    row["hints"] = gives_hints(given.seats) if given.hints is None else given.hints
     table = await house.add_table(row, chairs(given.seats, known, given.contribution, lang))
     return Created(f"/t/{table.id}")
 
@@ -90,7 +90,7 @@ async def change_options(given: NewOptions, table: TheTable, house: TheHouse, kn
 async def sit_down(given: SitDown, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> TableSheet:
     """Take an open seat and accept the options."""
     async with table.lock:
-        table.sit(known.id, known.name, given.seat, given.contribution or own_words())
+        table.sit(known.id, known.name, given.seat, given.contribution or any_contribution())
         await house.commit(table)
         sheet = SheetWriter(table, viewer).sheet(0)
     house.drive(table)

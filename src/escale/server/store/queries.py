@@ -1,4 +1,4 @@
-"""What is read and written, as plain rows."""
+"""The queries of the database: what is read and written, as plain rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People."""
+"""People: who somebody is, by which name, and on which devices."""
 
 from __future__ import annotations
 
