@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from escale.core.boards import read_board, squares
+from escale.core.boards import read_board, squares, width
 
 Place = tuple[int, int]
 
@@ -25,10 +25,10 @@ def turned(place: Place, quarters: int, size: int) -> Place:
 
 def turned_paths(folder: Path) -> tuple[int, ...]:
     """The paths of the four sides of a game's board, one after the other, as square numbers x + size * y."""
-    board = read_board(folder)
+    size = width(folder)
     at = {square.id: (int(square.x), int(square.y)) for square in squares(folder)}
-    places = [turned(at[name], quarters, board["size"]) for quarters in range(4) for name in board["path"]]
-    return tuple(x + board["size"] * y for x, y in places)
+    places = [turned(at[name], quarters, size) for quarters in range(4) for name in read_board(folder)["path"]]
+    return tuple(x + size * y for x, y in places)
 
 
 def marked(folder: Path, *kinds: str) -> tuple[int, ...]:
