@@ -8,7 +8,7 @@ those who *may* speak are told apart: nobody waits for those who merely may.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from escale.core.moves import CHANCE
 from escale.core.state import Record, field
@@ -22,9 +22,10 @@ class Situation(Record):
 
     players: Annotated[int, field("i1", high=6, means="how many play")]
     phase: Annotated[int, field("i1", high=63, means="what is being decided")]
-    turn: int  # whose turn it is: every game lays this field out, where it wants it
     must: Annotated[int, field("i2", high=255, mask=True, derived=True, means="who must answer; with chance, whose hand throws")]
     may: Annotated[int, field("i2", high=255, mask=True, derived=True, means="who may speak without being waited for")]
+    if TYPE_CHECKING:
+        turn: int  # whose turn it is: every game lays this field out, where it wants it
 
 
 def ask(s: Any, phase: int, seat: int) -> None:
