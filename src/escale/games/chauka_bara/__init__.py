@@ -8,16 +8,13 @@ rollback of three in a row (CB-R6) and the draw by blockage (CB-R9).
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.games.chauka_bara import bots, positions, rules, scene
-from escale.games.chauka_bara.state import DRAW, THROW, State
-from escale.games.chauka_bara.words import CAST, words
+from escale.games.chauka_bara.state import CAST, DRAW, FOLDER, THROW, State, words
 
 GAME = Game(
-    folder=Path(__file__).parent,
+    folder=FOLDER,
     name="chauka-bara",
     prefix="CB",
     version=1,
