@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import comb
 
 from escale.core.state import Row
@@ -33,3 +33,13 @@ def series(results: Sequence[int], weights: Sequence[int], goes_on: Callable[[in
         for more, others in series(results, weights, goes_on, most - 1) if goes_on(result) else ended:
             found.append((weight * more, (result, *others)))
     return found
+
+
+def reach(found: Series, sums: Callable[[Sequence[int]], Iterable[int]], length: int) -> tuple[int, ...]:
+    """By distance, up to `length`: the weight of the series that bring a piece there; `sums` says how far their results may."""
+    reached = [0] * length
+    for weight, results in found:
+        for distance in sums(results):
+            if 0 < distance < length:
+                reached[distance] += weight
+    return tuple(reached)

@@ -43,9 +43,10 @@ class Provider(Protocol):
 rules: Provider = UNBOUND
 
 
-def race_words(words: Words) -> tuple[int, int, int, int]:
-    """Declare the events of every race: DREW (for the first player), STARTS, TURN and WON."""
-    return words.event("drew", "mouths"), words.event("starts"), words.event("turn"), words.event("won")
+def race_words(words: Words, cowries: int) -> tuple[int, int, int, int, int]:
+    """Declare the words of every race: the verb CAST, and the events DREW (for the first player), STARTS, TURN and WON."""
+    cast = words.verb("throw", mouths=(0, cowries))
+    return cast, words.event("drew", "mouths"), words.event("starts"), words.event("turn"), words.event("won")
 
 
 # ---- Who starts

@@ -1,7 +1,7 @@
 """A square board whose sides walk one path, each from its own edge.
 
-Squares are numbered x + size * y; a side's path is the `path` of `board.toml` after as many quarter turns. All tables are worked
-out once, when a game is loaded; rules look squares and steps up in them.
+Squares are numbered x + size * y, which is how a drawn map lists them; a side's path is the `path` of `board.toml` after as many
+quarter turns. All tables are worked out once, when a game is loaded; rules look squares and steps up in them.
 """
 
 from __future__ import annotations
@@ -52,12 +52,7 @@ def steps_to(paths: Sequence[int], first: int = 0) -> tuple[int, ...]:
 
 def marked(folder: Path, *kinds: str) -> tuple[int, ...]:
     """By square number: 1 where the square is of one of these kinds."""
-    return tuple(int(square.kind in kinds) for square in sorted(squares(folder), key=lambda square: (square.y, square.x)))
-
-
-def numbered(folder: Path) -> tuple[str, ...]:
-    """The ids of the squares, by number."""
-    return tuple(square.id for square in sorted(squares(folder), key=lambda square: (square.y, square.x)))
+    return tuple(int(square.kind in kinds) for square in squares(folder))
 
 
 def square_name(number: int, size: int) -> str:

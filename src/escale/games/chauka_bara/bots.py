@@ -5,14 +5,11 @@ from __future__ import annotations
 from itertools import accumulate
 from math import log
 
-from escale.core.binding import bound
-from escale.core.parts import sides
-from escale.core.parts.cowries import series
+from escale.core.parts.cowries import reach, series
 from escale.core.parts.tracks import of_side, steps_to
 from escale.core.state import Reals
 from escale.core.words import Names
-from escale.games.chauka_bara import state
-from escale.games.chauka_bara.rules import SQUARES, candidates, chances, is_great, places, play, why_not
+from escale.games.chauka_bara.rules import SQUARES, candidates, chances, is_great, places, play, square, why_not
 from escale.games.chauka_bara.state import CENTRE, GATE, HOME, INNER, ODDS, PATHS, PIECES, REFUGES, State
 
 __all__ = ["FEATURES", "candidates", "chances", "features", "places", "play", "why_not"]
@@ -38,19 +35,9 @@ FEATURES = feature.names
 WHOLE = CENTRE * PIECES
 SURE = sum(ODDS) ** 2
 
-
-def _reach() -> tuple[int, ...]:
-    """By distance: how many of so many turns land a piece there, with its first throw or a second one."""
-    found = [0] * (2 * max(SQUARES) + 1)
-    for odds, results in series(SQUARES, ODDS, is_great, 2):
-        for done in accumulate(results):
-            found[done] += odds
-    return tuple(found)
-
-
-REACH = _reach()
+# By distance: how many of so many turns land a piece there, with its first throw or a second one.
+REACH = reach(series(SQUARES, ODDS, is_great, 2), accumulate, 2 * max(SQUARES) + 1)
 STEP_TO = steps_to(PATHS)
-square = bound(sides, state).square
 
 
 def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
@@ -67,8 +54,7 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     out[CAPTOR] = captor
     out[TURN] = int(s.turn == seat)
     out[CLOSED] = int(s.opening and not s.opened >> seat & 1)
-    if s.turn == seat and s.run == 2:
-        out[STAKE] = at_stake(s, seat)
+    out[STAKE] = at_stake(s, seat) if s.turn == seat and s.run == 2 else 0.0
     for p in range(s.players):
         if p != seat:
             out[DOOMED if s.turn == p else EXPOSED] += danger(s, p, seat)
@@ -82,10 +68,8 @@ def looks_at_piece(step: int, captor: int, out: Reals) -> None:
         out[INSIDE] += 0.25
     elif step == HOME:
         out[AT_HOME] += 0.25
-    elif step == GATE and not captor:
-        out[GATED] += 0.25
     elif step > GATE - 3 and not captor:
-        out[CLOSE] += 0.25
+        out[GATED if step == GATE else CLOSE] += 0.25
 
 
 def danger(s: State, hunter: int, prey: int) -> float:

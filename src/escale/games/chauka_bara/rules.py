@@ -14,7 +14,6 @@ from escale.games.chauka_bara import state
 from escale.games.chauka_bara.state import CENTRE, DRAW, GATE, HOME, INNER, MOVE, OVER, PIECES, THROW, WON, State, words
 
 MOVE_PIECE = words.verb("move", piece=(0, 3))
-
 THREW = words.event("threw", "mouths", "squares")
 OPENED = words.event("opened")
 MOVED = words.event("moved", "piece", "origin", "step")
@@ -33,7 +32,7 @@ race = bound(races, state)
 start, begin, resume, draws, chances = race.start, race.begin, race.resume, race.draws, race.chances
 throws_again, gives_turn = race.throws_again, race.gives_turn
 all_stand, copies, fills, has_won = race.all_stand, race.copies, race.fills, race.has_won
-opponents_on = bound(sides, state).opponents_on
+square, opponents_on = bound(sides, state).square, bound(sides, state).opponents_on
 
 
 # ---- The throw (CB-3, CB-11, CB-17, CB-18)
@@ -48,14 +47,11 @@ def throws_cowries(s: State, mouths: int, events: Events) -> None:
     seat = s.turn
     s.throw = SQUARES[mouths]
     note(events, THREW, CB_3, seat, mouths, s.throw)
+    if is_great(s.throw) and s.run == 2:
+        undoes_the_run(s, events)
+        return
     if is_great(s.throw):
-        if s.run == 2:
-            undoes_the_run(s, events)
-            return
-        if s.run == 0:
-            remembers(s)
-        s.run += 1
-        opens(s, events)
+        extends_the_run(s, events)
     else:
         forgets(s)
     stuck = why_stuck(s)
@@ -66,26 +62,23 @@ def throws_cowries(s: State, mouths: int, events: Events) -> None:
         ask(s, MOVE, seat)
 
 
-def opens(s: State, events: Events) -> None:
-    """CB-18, CB-R7: the first chauka or bara opens the game, and is played at once."""
+def extends_the_run(s: State, events: Events) -> None:
+    """CB-R6: the first of a run keeps the board it may come back to. CB-18, CB-R7: the first of all opens the game."""
+    if s.run == 0:
+        s.captors_before = s.captors
+        copies(s, s.steps, s.steps_before)
+    s.run += 1
     if s.opening and not s.opened >> s.turn & 1:
         s.opened = s.opened | 1 << s.turn
         note(events, OPENED, CB_18, s.turn)
 
 
-def remembers(s: State) -> None:
-    """CB-R6: the first of a run keeps the board it may come back to."""
-    s.captors_before = s.captors
-    copies(s, s.steps, s.steps_before)
-
-
 def forgets(s: State) -> None:
     """The run is broken: nothing to come back to."""
-    if s.run == 0:
-        return
-    s.run = 0
-    s.captors_before = 0
-    fills(s, s.steps_before, 0)
+    if s.run:
+        s.run = 0
+        s.captors_before = 0
+        fills(s, s.steps_before, 0)
 
 
 def undoes_the_run(s: State, events: Events) -> None:
@@ -96,7 +89,7 @@ def undoes_the_run(s: State, events: Events) -> None:
     ends_throw(s, False, 0, events)
 
 
-# ---- The move (CB-4, CB-9, CB-14)
+# ---- The move, captures, and extra turns (CB-4 to CB-16)
 
 
 def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
@@ -155,20 +148,15 @@ def moves_piece(s: State, seat: int, i: int, events: Events) -> None:
     if to == CENTRE:
         note(events, CENTRED, CB_9, seat, i)
     if has_won(s, seat):
-        note(events, WON, CB_10, seat)
-        ends(s, 1 << seat)
+        ends(s, 1 << seat, WON, CB_10, events)
     elif is_blocked(s):
-        note(events, DRAWN, CB_R9, seat)
-        ends(s, (1 << s.players) - 1)
+        ends(s, (1 << s.players) - 1, DRAWN, CB_R9, events)
     else:
         ends_throw(s, captured or is_great(s.throw), CB_12 if captured else CB_11, events)
 
 
-# ---- Captures (CB-6 to CB-8, CB-15, CB-16)
-
-
 def captures(s: State, seat: int, step: int, events: Events) -> bool:
-    """CB-R4: a landing takes every opposing piece on the square."""
+    """CB-6 to CB-8, CB-R4: a landing takes every opposing piece on the square. CB-15, CB-16: the first opens the inner ring."""
     taken = opponents_on(s, seat, step)
     for k in range(s.players * PIECES):
         if taken >> k & 1:
@@ -180,10 +168,8 @@ def captures(s: State, seat: int, step: int, events: Events) -> bool:
     return bool(taken)
 
 
-# ---- Extra turns, and the next player (CB-11 to CB-13, CB-R5)
-
-
 def ends_throw(s: State, again: bool, clause: int, events: Events) -> None:
+    """CB-11 to CB-13, CB-R5: an extra turn, or the next player."""
     s.throw = 0
     if again:
         throws_again(s, AGAIN, clause, events)
@@ -203,7 +189,8 @@ def is_blocked(s: State) -> bool:
     return True
 
 
-def ends(s: State, winners: int) -> None:
+def ends(s: State, winners: int, how: int, clause: int, events: Events) -> None:
+    note(events, how, clause, s.turn)
     s.throw = 0
     forgets(s)
     s.winners = winners

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from escale.core.binding import bound
 from escale.core.boards import squares
-from escale.core.parts import sides
 from escale.core.parts.race_scenes import homes, shows_cowries, standing
-from escale.core.parts.tracks import numbered
 from escale.core.scene import Badge, Scene, Throw
-from escale.games.chauka_bara import state
-from escale.games.chauka_bara.rules import SQUARES
+from escale.games.chauka_bara.rules import SQUARES, square
 from escale.games.chauka_bara.state import CENTRE, FOLDER, HOME, State
 
 BOARD = squares(FOLDER)
-IDS = numbered(FOLDER)
 NAMES = ("bara", "one", "two", "three", "chauka")  # by mouths up
-square = bound(sides, state).square
 thrown = shows_cowries(4)  # of the draw only: the others lie in the scene
 
 
@@ -32,4 +26,4 @@ def badges(s: State) -> tuple[Badge, ...]:
 
 
 def place(s: State, seat: int, step: int) -> str:
-    return IDS[square(s, seat, step)] if step <= CENTRE else IDS[0]
+    return BOARD[square(s, seat, step) if step <= CENTRE else 0].id

@@ -23,8 +23,7 @@ PHASES = ("draw", "throw", "move", "over")
 DRAW, THROW, MOVE, OVER = range(4)
 
 words = Words()
-CAST = words.verb("throw", mouths=(0, 4))
-DREW, STARTS, TURN, WON = race_words(words)
+CAST, DREW, STARTS, TURN, WON = race_words(words, 4)
 ORDER = CB_R1
 
 # Steps of a piece along its own path, seen from the bottom home:
