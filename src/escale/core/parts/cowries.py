@@ -35,11 +35,20 @@ def series(results: Sequence[int], weights: Sequence[int], goes_on: Callable[[in
     return found
 
 
-def reach(found: Series, sums: Callable[[Sequence[int]], Iterable[int]], length: int) -> tuple[int, ...]:
-    """By distance, up to `length`: the weight of the series that bring a piece there; `sums` says how far their results may."""
+def reach(found: Series, sums: Callable[[Sequence[int]], Iterable[int]], length: int, sure: int) -> tuple[int, ...]:
+    """By distance, below `length`: how likely a series brings a piece there, of `sure`; `sums` says how far its results may."""
     reached = [0] * length
     for weight, results in found:
         for distance in sums(results):
             if 0 < distance < length:
                 reached[distance] += weight
-    return tuple(reached)
+    whole = sum(weight for weight, _ in found)
+    return tuple(round(sure * weight / whole) for weight in reached)
+
+
+def any_of(results: Iterable[int]) -> set[int]:
+    """How far a piece may come with any of some results, one after the other; 0 for none of them."""
+    sums = {0}
+    for result in results:
+        sums |= {done + result for done in sums}
+    return sums

@@ -14,11 +14,11 @@ Place = Callable[[Any, int, int], str]
 Thrown = Callable[[str, Mapping[str, int]], Throw | None]
 
 
-def standing(s: Any, board: Sequence[Square], place: Place) -> tuple[Piece, ...]:
-    """The pieces that stand on squares of the board."""
+def standing(s: Any, board: Sequence[Square], place: Place, kind: Callable[[int, int], str] | None = None) -> tuple[Piece, ...]:
+    """The pieces that stand on squares of the board, each of a `kind` by its seat and number, where there are several."""
     squares = {square.id for square in board}
     at = [(p, i, place(s, p, s.steps[p, i])) for p, i in pieces(s)]
-    return tuple(Piece(p, i, where) for p, i, where in at if where in squares)
+    return tuple(Piece(p, i, where, kind(p, i) if kind else "") for p, i, where in at if where in squares)
 
 
 def trays(s: Any, steps: Mapping[str, int]) -> tuple[Tray, ...]:

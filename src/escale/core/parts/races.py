@@ -117,9 +117,9 @@ def copies(s: Any, origin: Grid, target: Grid) -> None:
             target[p, i] = origin[p, i]
 
 
-def fills(s: Any, grid: Grid, value: int) -> None:
-    """The same number for every seat and piece."""
-    for p in range(s.players):
+def fills(grid: Grid, value: int) -> None:
+    """The same number for every seat, those of nobody too, and every piece."""
+    for p in range(len(grid)):
         for i in range(rules.PIECES):
             grid[p, i] = value
 

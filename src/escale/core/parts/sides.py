@@ -34,11 +34,17 @@ def square(s: Any, seat: int, step: int) -> int:
     return of_side(rules.PATHS, s, seat, step - rules.FIRST)
 
 
+def open_square(s: Any, seat: int, step: int) -> int:
+    """The square where a step lies, if one can be met there; -1 in refuges and beside the board."""
+    here = square(s, seat, step) if is_on_board(step) else -1
+    return -1 if here >= 0 and rules.REFUGES[here] else here
+
+
 def opponents_on(s: Any, seat: int, step: int) -> int:
     """The pieces of others that a seat meets on a step of its path: bit p * PIECES + i for piece i of seat p."""
-    here = square(s, seat, step)
+    here = open_square(s, seat, step)
     found = 0
-    if rules.REFUGES[here]:
+    if here < 0:
         return found
     for p in range(s.players):
         for i in range(rules.PIECES):

@@ -6,11 +6,11 @@ from itertools import accumulate
 from math import log
 
 from escale.core.parts.cowries import reach, series
-from escale.core.parts.tracks import of_side, steps_to
+from escale.core.parts.tracks import of_side
 from escale.core.state import Reals
 from escale.core.words import Names
-from escale.games.chauka_bara.rules import SQUARES, candidates, chances, is_great, places, play, square, why_not
-from escale.games.chauka_bara.state import CENTRE, GATE, HOME, INNER, ODDS, PATHS, PIECES, REFUGES, State
+from escale.games.chauka_bara.rules import SQUARES, candidates, chances, is_great, open_square, places, play, why_not
+from escale.games.chauka_bara.state import CENTRE, GATE, HOME, INNER, ODDS, PIECES, STEP_TO, State
 
 __all__ = ["FEATURES", "candidates", "chances", "features", "places", "play", "why_not"]
 
@@ -36,8 +36,7 @@ WHOLE = CENTRE * PIECES
 SURE = sum(ODDS) ** 2
 
 # By distance: how many of so many turns land a piece there, with its first throw or a second one.
-REACH = reach(series(SQUARES, ODDS, is_great, 2), accumulate, 2 * max(SQUARES) + 1)
-STEP_TO = steps_to(PATHS)
+REACH = reach(series(SQUARES, ODDS, is_great, 2), accumulate, 2 * max(SQUARES) + 1, SURE)
 
 
 def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
@@ -76,10 +75,9 @@ def danger(s: State, hunter: int, prey: int) -> float:
     """The steps that the hunter's next turn is likely to cost the prey, of those of one piece."""
     found = 0
     for i in range(PIECES):
-        step = s.steps[prey, i]
-        here = square(s, prey, step)
-        if not REFUGES[here]:
-            found += landings(s, hunter, here) * step
+        here = open_square(s, prey, s.steps[prey, i])
+        if here >= 0:
+            found += landings(s, hunter, here) * s.steps[prey, i]
     return found / (SURE * CENTRE * 1.0)
 
 

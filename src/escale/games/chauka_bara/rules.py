@@ -32,7 +32,8 @@ race = bound(races, state)
 start, begin, resume, draws, chances = race.start, race.begin, race.resume, race.draws, race.chances
 throws_again, gives_turn = race.throws_again, race.gives_turn
 all_stand, copies, fills, has_won = race.all_stand, race.copies, race.fills, race.has_won
-square, opponents_on = bound(sides, state).square, bound(sides, state).opponents_on
+board = bound(sides, state)
+square, open_square, opponents_on = board.square, board.open_square, board.opponents_on
 
 
 # ---- The throw (CB-3, CB-11, CB-17, CB-18)
@@ -78,7 +79,7 @@ def forgets(s: State) -> None:
     if s.run:
         s.run = 0
         s.captors_before = 0
-        fills(s, s.steps_before, 0)
+        fills(s.steps_before, 0)
 
 
 def undoes_the_run(s: State, events: Events) -> None:

@@ -11,7 +11,7 @@ from escale.core.options import ON
 from escale.core.parts.cowries import odds
 from escale.core.parts.first_player import Draw
 from escale.core.parts.races import race_words
-from escale.core.parts.tracks import marked, turned_paths
+from escale.core.parts.tracks import marked, steps_to, turned_paths
 from escale.core.state import Grid, field, record
 from escale.core.words import Words
 
@@ -39,6 +39,7 @@ INNER: Final = 16
 CENTRE: Final = 24
 FIRST, GOAL = HOME, CENTRE
 PATHS = turned_paths(FOLDER)
+STEP_TO = steps_to(PATHS, FIRST)
 REFUGES = marked(FOLDER, "home", "centre")  # CB-8
 
 
