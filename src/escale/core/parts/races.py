@@ -124,6 +124,14 @@ def fills(grid: Grid, value: int) -> None:
             grid[p, i] = value
 
 
+def any_stands(s: Any, seat: int, step: int) -> bool:
+    """Is a piece of a seat on this step?"""
+    for i in range(rules.PIECES):
+        if s.steps[seat, i] == step:
+            return True
+    return False
+
+
 def all_stand(s: Any, seat: int, step: int) -> bool:
     """Are all pieces of a seat on this step?"""
     for i in range(rules.PIECES):
