@@ -1,8 +1,8 @@
-"""Fair two-faced cowries: how often each number of mouths shows."""
+"""Fair two-faced cowries: how often each number of mouths shows, and what may come of throwing on."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import comb
 
 from escale.core.state import Row
@@ -18,3 +18,37 @@ def weigh(weights: Row, table: Sequence[int]) -> int:
     for mouths in range(len(table)):
         weights[mouths] = table[mouths]
     return len(table)
+
+
+Series = list[tuple[int, tuple[int, ...]]]
+
+
+def series(results: Sequence[int], weights: Sequence[int], goes_on: Callable[[int], bool], most: int) -> Series:
+    """Every series of throws, up to so many, where some results allow another one: its weight and its results."""
+    if most == 0:
+        return [(1, ())]
+    found: Series = []
+    for result, weight in zip(results, weights, strict=True):
+        ended: Series = [(sum(weights) ** (most - 1), ())]
+        for more, others in series(results, weights, goes_on, most - 1) if goes_on(result) else ended:
+            found.append((weight * more, (result, *others)))
+    return found
+
+
+def reach(found: Series, sums: Callable[[Sequence[int]], Iterable[int]], length: int, sure: int) -> tuple[int, ...]:
+    """By distance, below `length`: how likely a series brings a piece there, of `sure`; `sums` says how far its results may."""
+    reached = [0] * length
+    for weight, results in found:
+        for distance in sums(results):
+            if 0 < distance < length:
+                reached[distance] += weight
+    whole = sum(weight for weight, _ in found)
+    return tuple(round(sure * weight / whole) for weight in reached)
+
+
+def any_of(results: Iterable[int]) -> set[int]:
+    """How far a piece may come with any of some results, one after the other; 0 for none of them."""
+    sums = {0}
+    for result in results:
+        sums |= {done + result for done in sums}
+    return sums

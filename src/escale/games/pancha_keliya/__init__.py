@@ -7,28 +7,17 @@ Our readings are the rulings PK-R1 to PK-R8; the one that matters most is how th
 of a Pancha are shared (PK-R2).
 """
 
-from __future__ import annotations
-
-from pathlib import Path
-
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.pancha_keliya import bots, positions, rules, scene
-from escale.games.pancha_keliya.state import DRAW, THROW, State
-from escale.games.pancha_keliya.words import CAST, words
+from escale.core.parts.race_game import race
+from escale.games.pancha_keliya import bots, positions, rules, scene, state
 
 GAME = Game(
-    folder=Path(__file__).parent,
     name="pancha-keliya",
     prefix="PK",
     version=1,
     players=(2,),
-    state=State,
-    rules=rules,
-    flaws=positions.flaws,
-    drawing=scene,
-    words=words,
-    chance={DRAW: CAST, THROW: CAST},
+    **race(state, rules, positions.flaws, scene, bots),
     options=(Option("haven", 0, "PK-R8"),),
     presets=(
         Preset("booklet", "Booklet, as we read it", {"haven": 0}),
@@ -38,9 +27,5 @@ GAME = Game(
     minutes=25,
     age=7,
     luck=4,
-    track="steps",
-    captures="captured",
     labels={"throw": scene.NAMES, "tray": ("off",), "place": ("off", "home"), "mark": ("points",)},
-    throws=scene,
-    evaluator=bots,
 )

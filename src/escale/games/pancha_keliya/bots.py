@@ -5,50 +5,25 @@ from __future__ import annotations
 from math import log
 
 from escale.core.state import Reals
-from escale.games.pancha_keliya.rules import (
-    BOKKA,
-    ODDS,
-    ONDU,
-    PANCHA,
-    POINTS,
-    PUWAK_MALLA,
-    bars_path,
-    candidates,
-    chances,
-    is_refuge,
-    opponent_on,
-    places,
-    play,
-    why_not,
-)
-from escale.games.pancha_keliya.state import COMMON, LAST, OFF, PIECES, TREASURE, State
+from escale.core.words import Names
+from escale.games.pancha_keliya.allowed import BOKKA, ONDU, PANCHA, POINTS, PUWAK_MALLA, bars_piece, is_refuge, opponent_on
+from escale.games.pancha_keliya.rules import any_stands, candidates, chances, places, play, why_not
+from escale.games.pancha_keliya.state import COMMON, LAST, ODDS, OFF, PIECES, TREASURE, State
 
 __all__ = ["FEATURES", "candidates", "chances", "features", "places", "play", "why_not"]
 
-FEATURES = (
-    "steps",  # made by all pieces, of those there are to make
-    "near",  # how near the end is: the fewer throws are left, the more one counts
-    "treasure",  # on the treasure island
-    "last",  # on the last square
-    "queue",  # in the last stretch while an own piece stands on the last square
-    "doomed",  # steps that a Pancha is likely to cost, the other throwing next
-    "exposed",  # and while the other has to wait
-    "prey",  # steps that the points of the Pancha being shared can take
-    "free",  # how likely a throw can be played
-    "turn",  # throws next
-)
-(
-    STEPS,
-    NEAR,
-    HOME,
-    AT_LAST,
-    QUEUE,
-    DOOMED,
-    EXPOSED,
-    PREY,
-    FREE,
-    TURN,
-) = range(len(FEATURES))
+feature = Names()
+STEPS = feature("steps")  # made by all pieces, of those there are to make
+NEAR = feature("near")  # how near the end is: the fewer throws are left, the more one counts
+HOME = feature("treasure")  # on the treasure island
+AT_LAST = feature("last")  # on the last square
+QUEUE = feature("queue")  # in the last stretch while an own piece stands on the last square
+DOOMED = feature("doomed")  # steps that a Pancha is likely to cost, the other throwing next
+EXPOSED = feature("exposed")  # and while the other has to wait
+PREY = feature("prey")  # steps that the points of the Pancha being shared can take
+FREE = feature("free")  # how likely a throw can be played
+TURN = feature("turn")  # throws next
+FEATURES = feature.names
 
 SURE = sum(ODDS)
 WAIT = 10.0  # throws until an Ondu, about
@@ -77,7 +52,7 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
         out[k] = 0.0
     made = 0
     left = 1.0
-    blocked = stands_on(s, seat, LAST) and not s.haven
+    blocked = any_stands(s, seat, LAST) and not s.haven
     for i in range(PIECES):
         step = s.steps[seat, i]
         made += step
@@ -107,13 +82,6 @@ def looks_at_piece(step: int, blocked: bool, out: Reals) -> None:
         out[AT_LAST] += 1.0 / PIECES
     elif step >= LAST - POINTS[PANCHA] and blocked:
         out[QUEUE] += 1.0 / PIECES
-
-
-def stands_on(s: State, seat: int, step: int) -> bool:
-    for i in range(PIECES):
-        if s.steps[seat, i] == step:
-            return True
-    return False
 
 
 # ---- Captures: only a Pancha makes them, up to five squares ahead
@@ -172,6 +140,6 @@ def can(s: State, seat: int, i: int, mouths: int) -> bool:
         return True
     if step == OFF and mouths != ONDU and mouths != PANCHA:
         return False
-    if bars_path(s, step, points, s.steps[seat, (i + 1) % PIECES], s.steps[seat, (i + 2) % PIECES]):
+    if bars_piece(s, seat, i, points):
         return False
     return mouths == PANCHA or opponent_on(s, seat, step + points) < 0

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from escale.core.clauses import PK_4, PK_5, PK_15, PK_17, PK_22, PK_23, PK_R2
 from escale.core.parts.first_player import is_torn
-from escale.games.pancha_keliya.rules import (
-    ONDU,
-    PANCHA,
-    POINTS,
-    PUWAK_MALLA,
-    bars_move,
-    bars_share,
-    has_won,
-    is_refuge,
-    most_points,
-    opponent_on,
-)
+from escale.games.pancha_keliya.allowed import ONDU, PANCHA, POINTS, PUWAK_MALLA, can_move, is_refuge, most_points, opponent_on
+from escale.games.pancha_keliya.rules import any_stands, has_won
 from escale.games.pancha_keliya.state import CHOOSE, DRAW, MOVE, NO_THROW, OFF, OVER, PIECES, TREASURE, UNCHOSEN, State
 
 
@@ -27,7 +17,7 @@ def flaws(s: State) -> int:
     for p in range(2):
         if has_won(s, p) != (s.winner == p):
             return PK_23
-        if s.islands[p] == UNCHOSEN and is_home(s, p) and not (s.phase == CHOOSE and s.turn == p):
+        if s.islands[p] == UNCHOSEN and any_stands(s, p, TREASURE) and not (s.phase == CHOOSE and s.turn == p):
             return PK_22
         if shares_square(s, p):
             return PK_17
@@ -38,22 +28,14 @@ def flaws(s: State) -> int:
     return flaw_of_throw(s)
 
 
-def is_home(s: State, seat: int) -> bool:
-    """Has this player a piece on the treasure island?"""
-    return s.steps[seat, 0] == TREASURE or s.steps[seat, 1] == TREASURE or s.steps[seat, 2] == TREASURE
-
-
 def shares_square(s: State, seat: int) -> bool:
     """PK-17: is a piece of this player on a plain square with another piece?"""
     for i in range(PIECES):
         step = s.steps[seat, i]
         if step == OFF or step == TREASURE or is_refuge(s, step):
             continue
-        if opponent_on(s, seat, step) >= 0:
+        if opponent_on(s, seat, step) >= 0 or any(s.steps[seat, j] == step for j in range(i)):
             return True
-        for j in range(i):
-            if s.steps[seat, j] == step:
-                return True
     return False
 
 
@@ -67,13 +49,13 @@ def flaw_of_throw(s: State) -> int:
         return PK_5
     if s.mouths == PANCHA and not is_shared(s):
         return PK_R2
-    return 0 if has_move(s) else PK_15
+    return 0 if can_move(s, s.turn) else PK_15
 
 
 def is_choosing(s: State) -> bool:
     """PK-22: an Ondu has just brought the game's first piece home."""
     played = s.mouths == ONDU and s.left == 0 and s.moved == 0
-    return played and s.islands[s.turn] == UNCHOSEN and is_home(s, s.turn)
+    return played and s.islands[s.turn] == UNCHOSEN and bool(any_stands(s, s.turn, TREASURE))
 
 
 def is_shared(s: State) -> bool:
@@ -82,13 +64,3 @@ def is_shared(s: State) -> bool:
         return s.left == most_points(s, s.turn)
     shares = [s.steps[s.turn, i] for i in range(PIECES) if s.moved >> i & 1]
     return s.left + len(shares) <= POINTS[PANCHA] and all(OFF < step < TREASURE for step in shares)
-
-
-def has_move(s: State) -> bool:
-    """Can the player on turn move any piece with what is left of the throw?"""
-    for i in range(PIECES):
-        for points in range(1, s.left + 1):
-            barred = bars_share(s, s.turn, i, points) if s.mouths == PANCHA else bars_move(s, s.turn, i, points)
-            if barred == 0:
-                return True
-    return False

@@ -3,80 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
-from escale.core.binding import apart
-from escale.core.boards import read_board, squares
-from escale.core.clauses import (
-    PK_4,
-    PK_5,
-    PK_6,
-    PK_7,
-    PK_8,
-    PK_9,
-    PK_10,
-    PK_13,
-    PK_15,
-    PK_17,
-    PK_18,
-    PK_20,
-    PK_21,
-    PK_22,
-    PK_23,
-    PK_R2,
-    PK_R3,
-    PK_R5,
-)
-from escale.core.frames import ask, ask_chance, finish, hand, is_asked
+from escale.core.binding import apart, bound
+from escale.core.clauses import PK_4, PK_5, PK_6, PK_7, PK_8, PK_9, PK_10, PK_13, PK_15, PK_18, PK_21, PK_22, PK_23, PK_R2, PK_R3
+from escale.core.frames import ask, is_asked
 from escale.core.moves import Choice, Events, Played, note, offer
-from escale.core.parts.cowries import odds, weigh
-from escale.core.parts.first_player import begin_draw, draw, end_draw, resume_race
-from escale.core.state import Row
+from escale.core.parts import races
+from escale.games.pancha_keliya import state
+from escale.games.pancha_keliya.allowed import BOKKA, ONDU, PANCHA, POINTS, PUWAK_MALLA, bars, can_move, most_points, opponent_on
 from escale.games.pancha_keliya.state import (
     CHOOSE,
-    COMMON,
     DRAW,
-    ENTRY,
     LAST,
     MOVE,
     NO_THROW,
     OFF,
-    OVER,
     PIECES,
     THROW,
     TREASURE,
     UNCHOSEN,
     State,
-)
-from escale.games.pancha_keliya.words import (
-    AGAIN,
-    CAPTURED,
-    CHOOSE_ISLAND,
-    CHOSE,
-    DREW,
-    ENTERED,
-    LANDED,
-    LOST,
-    MOVE_PIECE,
-    MOVED,
-    PASSED,
-    STARTS,
-    THREW,
-    TURN,
-    WON,
+    words,
 )
 
-_BOARD = read_board(Path(__file__).parent)
-_KINDS = {square.id: square.kind for square in squares(Path(__file__).parent)}
+MOVE_PIECE = words.verb("move", piece=(0, 2), points=(1, 12))
+CHOOSE_ISLAND = words.verb("choose", island=(0, 1))
+THREW = words.event("threw", "mouths", "points")
+LOST = words.event("lost", "points")
+ENTERED = words.event("entered", "piece", "points", "step")
+MOVED = words.event("moved", "piece", "points", "origin", "step")
+CAPTURED = words.event("captured", "owner", "piece", "step")
+LANDED = words.event("landed", "piece")
+CHOSE = words.event("chose", "island")
+AGAIN = words.event("again")
+PASSED = words.event("passed")
 
-ODDS = odds(6)
-BOKKA, ONDU, PANCHA, PUWAK_MALLA = 0, 1, 5, 6  # by mouths up
-POINTS = (12, 1, 2, 3, 4, 5, 0)  # by mouths up (PK-5 to PK-10)
-NAMED_BY = (PK_10, PK_6, PK_7, PK_7, PK_7, PK_8, PK_9)  # the clause of each throw
-REFUGES = (0, *(int(_KINDS[square] == "refuge") for square in _BOARD["paths"][0]), 0)  # PK-16, by step
+NAMED_BY = (PK_10, PK_6, PK_7, PK_7, PK_7, PK_8, PK_9)  # the clause of each throw, by mouths up
 
-
-# ---- Who starts (PK-3, PK-4)
+# What all races have in common: who starts (PK-3, PK-4), who has won (PK-2, PK-23).
+race = bound(races, state)
+begin, resume, draws, chances, places = race.begin, race.resume, race.draws, race.chances, race.places
+throws_again, gives_turn, any_stands = race.throws_again, race.gives_turn, race.any_stands
+begins_draw, has_won, wins = race.start, race.has_won, race.wins
 
 
 def start(s: State) -> None:
@@ -84,33 +52,10 @@ def start(s: State) -> None:
     s.winner = -1
     s.islands[0] = UNCHOSEN
     s.islands[1] = UNCHOSEN
-    begin_draw(s, DRAW)
-
-
-def begin(s: State, first: int) -> None:
-    end_draw(s)
-    s.turn = first
-    ask_chance(s, THROW, first)
-
-
-def resume(s: State) -> None:
-    resume_race(s, DRAW, THROW, OVER)
-
-
-@apart
-def draws(s: State, seat: int, mouths: int, events: Events) -> None:
-    note(events, DREW, PK_4, seat, mouths)
-    first = draw(s, DRAW, seat, mouths)
-    if first >= 0:
-        note(events, STARTS, PK_4, first)
-        begin(s, first)
+    begins_draw(s)
 
 
 # ---- The cowries (PK-5 to PK-10)
-
-
-def chances(s: State, weights: Row) -> int:
-    return weigh(weights, ODDS)
 
 
 def gives_another_throw(mouths: int) -> bool:
@@ -134,16 +79,15 @@ def throws_cowries(s: State, mouths: int, events: Events) -> None:
         passes(s, PK_R3 if gives_another_throw(mouths) else PK_15, events)
 
 
-# ---- Which moves are allowed (PK-11 to PK-21)
+# ---- The move, captures and the treasure (PK-11, PK-13, PK-18 to PK-22)
 
 
 def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
-    n = 0
     if not is_asked(s, seat):
-        return n
+        return 0
     if s.phase == CHOOSE:
-        n = offer(rows, n, CHOOSE_ISLAND, 0)
-        return offer(rows, n, CHOOSE_ISLAND, 1)
+        return offer(rows, offer(rows, 0, CHOOSE_ISLAND, 0), CHOOSE_ISLAND, 1)
+    n = 0
     for i in range(PIECES):
         for points in range(1 if s.mouths == PANCHA else s.left, s.left + 1):
             n = offer(rows, n, MOVE_PIECE, i, points)
@@ -155,139 +99,12 @@ def why_not(s: State, seat: int, move: Played) -> int:
         return PK_4
     if s.phase == CHOOSE or move.verb == CHOOSE_ISLAND:
         return 0 if s.phase == CHOOSE and move.verb == CHOOSE_ISLAND else PK_22
-    if move.verb != MOVE_PIECE:
-        return PK_5
-    if s.mouths == PANCHA:
-        return bars_share(s, seat, move.a, move.b)
-    return bars_move(s, seat, move.a, move.b)
-
-
-def is_refuge(s: State, step: int) -> bool:
-    """PK-16, PK-R6; under `haven` the last square is one too."""
-    return REFUGES[step] == 1 or (step == LAST and s.haven == 1)
-
-
-def bars_path(s: State, step: int, points: int, other: int, third: int) -> int:
-    """What keeps a piece at `step` from moving so far, its owner's others standing at `other` and `third`."""
-    if step == OFF and (other == ENTRY or third == ENTRY):
-        return PK_17
-    if step >= LAST:
-        return PK_21
-    if step + points > LAST:
-        return PK_20
-    if (step + points == other or step + points == third) and not is_refuge(s, step + points):
-        return PK_17
-    return 0
-
-
-def bars_move(s: State, seat: int, i: int, points: int) -> int:
-    """What keeps a piece from making a move of any throw but a Pancha."""
-    step = s.steps[seat, i]
-    if points != s.left:
-        return PK_5
-    if step == OFF and s.mouths != ONDU:
-        return PK_13
-    if step == LAST and s.mouths == ONDU:
-        return 0
-    barred = bars_path(s, step, points, s.steps[seat, (i + 1) % PIECES], s.steps[seat, (i + 2) % PIECES])
-    if barred == 0 and opponent_on(s, seat, step + points) >= 0:
-        return PK_18
-    return barred
-
-
-def opponent_on(s: State, seat: int, step: int) -> int:
-    """The opposing piece that can be met on this step, outside refuges; -1 for none (PK-12: the starts are apart)."""
-    if step < COMMON or is_refuge(s, step):
-        return -1
-    for i in range(PIECES):
-        if s.steps[1 - seat, i] == step:
-            return i
-    return -1
-
-
-def can_move(s: State, seat: int) -> bool:
-    """PK-14: a player who can move must."""
-    if s.mouths == PANCHA:
-        return s.left > 0
-    for i in range(PIECES):
-        if bars_move(s, seat, i, s.left) == 0:
-            return True
-    return False
-
-
-# ---- The shares of a Pancha (PK-8, PK-R2)
-
-
-def bars_share(s: State, seat: int, i: int, points: int) -> int:
-    """What keeps a piece from taking a share: a share must leave the most points playable."""
-    step = s.steps[seat, i]
-    if s.moved >> i & 1 or points > s.left:
-        return PK_R2
-    if step == LAST:
-        return PK_R5
-    j = (i + 1) % PIECES
-    k = (i + 2) % PIECES
-    other = s.steps[seat, j]
-    third = s.steps[seat, k]
-    barred = bars_path(s, step, points, other, third)
-    if barred:
-        return barred
-    other_free = not s.moved >> j & 1
-    third_free = not s.moved >> k & 1
-    return 0 if completes(s, step + points, other, third, other_free, third_free, s.left - points) else PK_R2
-
-
-@apart
-def completes(s: State, stood: int, other: int, third: int, other_free: bool, third_free: bool, left: int) -> bool:
-    """One piece now stands at `stood`: can the others, where free, play exactly the points left?"""
-    if left == 0:
-        return True
-    if other_free and bars_path(s, other, left, stood, third) == 0:
-        return True
-    if third_free and bars_path(s, third, left, stood, other) == 0:
-        return True
-    if other_free and third_free:
-        return both_complete(s, other, third, stood, left) or both_complete(s, third, other, stood, left)
-    return False
-
-
-def both_complete(s: State, first: int, second: int, stood: int, left: int) -> bool:
-    """Can `first` take a part of the points and `second`, after it, all the rest?"""
-    for points in range(1, left):
-        if bars_path(s, first, points, second, stood) == 0 and bars_path(s, second, left - points, first + points, stood) == 0:
-            return True
-    return False
-
-
-@apart
-def most_points(s: State, seat: int) -> int:
-    """The most points of a Pancha that any way of sharing can play."""
-    for total in range(POINTS[PANCHA], 0, -1):
-        for i in range(PIECES):
-            if can_open(s, seat, i, total):
-                return total
-    return 0
-
-
-def can_open(s: State, seat: int, i: int, total: int) -> bool:
-    """Is there a sharing of exactly `total` points in which this piece moves first?"""
-    step = s.steps[seat, i]
-    other = s.steps[seat, (i + 1) % PIECES]
-    third = s.steps[seat, (i + 2) % PIECES]
-    for points in range(total, 0, -1):
-        if bars_path(s, step, points, other, third) == 0 and completes(
-            s, step + points, other, third, True, True, total - points
-        ):
-            return True
-    return False
-
-
-# ---- The move, captures and the treasure (PK-11, PK-13, PK-18 to PK-22)
+    return bars(s, seat, move.a, move.b) if move.verb == MOVE_PIECE else PK_5
 
 
 def play(s: State, seat: int, move: Played, events: Events) -> None:
     if s.phase == DRAW:
-        draws(s, hand(s), move.a, events)
+        draws(s, move.a, events)
     elif s.phase == THROW:
         throws_cowries(s, move.a, events)
     elif s.phase == CHOOSE:
@@ -325,7 +142,8 @@ def lands(s: State, seat: int, i: int, events: Events) -> None:
     s.steps[seat, i] = TREASURE
     note(events, LANDED, PK_21, seat, i)
     if has_won(s, seat):
-        wins(s, seat, events)
+        clears_throw(s)
+        wins(s, seat, PK_23, events)
     elif s.islands[seat] == UNCHOSEN:
         ask(s, CHOOSE, seat)
     else:
@@ -349,12 +167,10 @@ def clears_throw(s: State) -> None:
 
 
 def ends_throw(s: State, events: Events) -> None:
-    clause = NAMED_BY[s.mouths]
-    again = gives_another_throw(s.mouths)
+    mouths = s.mouths
     clears_throw(s)
-    if again:
-        note(events, AGAIN, clause, s.turn)
-        ask_chance(s, THROW, s.turn)
+    if gives_another_throw(mouths):
+        throws_again(s, AGAIN, NAMED_BY[mouths], events)
     else:
         gives_turn(s, events)
 
@@ -363,31 +179,3 @@ def passes(s: State, clause: int, events: Events) -> None:
     note(events, PASSED, clause, s.turn)
     clears_throw(s)
     gives_turn(s, events)
-
-
-def gives_turn(s: State, events: Events) -> None:
-    s.turn = 1 - s.turn
-    note(events, TURN, PK_4, s.turn)
-    ask_chance(s, THROW, s.turn)
-
-
-# ---- The end (PK-2, PK-23, PK-R8)
-
-
-def has_won(s: State, seat: int) -> bool:
-    for i in range(PIECES):
-        if s.steps[seat, i] != TREASURE:
-            return False
-    return True
-
-
-def wins(s: State, seat: int, events: Events) -> None:
-    clears_throw(s)
-    s.winner = seat
-    note(events, WON, PK_23, seat)
-    finish(s, OVER)
-
-
-def places(s: State, out: Row) -> None:
-    for p in range(2):
-        out[p] = 1 if s.winner == p else 2

@@ -1,18 +1,29 @@
-"""The position of Pancha Keliya."""
+"""The position of Pancha Keliya, and what it has in common with other races."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Final
 
+from escale.core.clauses import PK_4
 from escale.core.frames import Situation
 from escale.core.options import ON
+from escale.core.parts.cowries import odds
 from escale.core.parts.first_player import Draw
+from escale.core.parts.races import race_words
 from escale.core.state import Grid, Row, field, record
+from escale.core.words import Words
 
+FOLDER = Path(__file__).parent
 PIECES: Final = 3
+ODDS = odds(6)
 
 PHASES = ("draw", "throw", "move", "choose", "over")
 DRAW, THROW, MOVE, CHOOSE, OVER = range(5)
+
+words = Words()
+CAST, DREW, STARTS, TURN, WON = race_words(words, 6)
+ORDER = PK_4
 
 # Steps of a piece along its own path:
 #
@@ -25,6 +36,8 @@ ENTRY: Final = 1
 COMMON: Final = 6
 LAST: Final = 31
 TREASURE: Final = 32
+GOAL = TREASURE
+WAYMARKS = "steps along the path: 0 off the track, 31 the last square, 32 home"
 
 UNCHOSEN: Final = -1
 NO_THROW: Final = -1
@@ -42,9 +55,4 @@ class State(Situation, Draw):
     islands: Annotated[
         Row, field("i1", 2, low=UNCHOSEN, high=1, seats=True, means="treasure islands: 0 left, 1 right, -1 not chosen")
     ]
-    steps: Annotated[
-        Grid,
-        field(
-            "i1", 2, PIECES, high=TREASURE, seats=True, means="steps along the path: 0 off the track, 31 the last square, 32 home"
-        ),
-    ]
+    steps: Annotated[Grid, field("i1", 2, PIECES, high=TREASURE, seats=True, means=WAYMARKS)]

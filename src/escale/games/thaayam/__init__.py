@@ -6,28 +6,17 @@ Our readings are the rulings TH-R1 to TH-R13; the ones that matter most are how 
 given out (TH-R7, TH-R10) and what Twins may do (TH-R4, TH-R6, TH-R12, TH-R13).
 """
 
-from __future__ import annotations
-
-from pathlib import Path
-
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.thaayam import bots, positions, rules, scene
-from escale.games.thaayam.state import DRAW, THROW, State
-from escale.games.thaayam.words import CAST, words
+from escale.core.parts.race_game import race
+from escale.games.thaayam import bots, positions, rules, scene, state
 
 GAME = Game(
-    folder=Path(__file__).parent,
     name="thaayam",
     prefix="TH",
     version=1,
     players=(2, 4),
-    state=State,
-    rules=rules,
-    flaws=positions.flaws,
-    drawing=scene,
-    words=words,
-    chance={DRAW: CAST, THROW: CAST},
+    **race(state, rules, positions.flaws, scene, bots),
     options=(Option("gather", 1, "TH-R8"),),
     presets=(
         Preset("booklet", "Booklet, its aim read to the letter", {"gather": 1}),
@@ -37,9 +26,5 @@ GAME = Game(
     minutes=45,
     age=9,
     luck=3,
-    track="steps",
-    captures="captured",
     labels={"tray": ("waiting", "taken_off"), "place": ("waiting", "taken_off")},
-    throws=scene,
-    evaluator=bots,
 )

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from escale.core.clauses import TH_4, TH_7, TH_8, TH_10, TH_12, TH_15, TH_17, TH_19, TH_26, TH_R8
 from escale.core.parts.first_player import is_torn
-from escale.games.thaayam.rules import THREES, TWOS, can_declare, can_play_a_result, has_won, is_awake
-from escale.games.thaayam.state import AGAIN, ALONE, CENTRE, DRAW, OVER, PIECES, RESULTS, SHARE, TAKEN_OFF, THROW, State
+from escale.core.parts.race_scenes import pieces
+from escale.games.thaayam.allowed import can_declare, can_play_a_result, least
+from escale.games.thaayam.rules import has_won, is_awake
+from escale.games.thaayam.state import AGAIN, ALONE, CENTRE, DRAW, OVER, RESULTS, SHARE, TAKEN_OFF, THREES, THROW, TWOS, State
 
 
 def flaws(s: State) -> int:
     if is_torn(s, DRAW):
         return TH_4
-    for p in range(s.players):
-        if has_won(s, p) != (s.winner == p):
-            return TH_26
-        for i in range(PIECES):
-            flaw = flaw_of_piece(s, p, i)
-            if flaw:
-                return flaw
+    for p, i in pieces(s):
+        flaw = TH_26 if has_won(s, p) != (s.winner == p) else flaw_of_piece(s, p, i)
+        if flaw:
+            return flaw
     if (s.winner >= 0) != (s.phase == OVER):
         return TH_26
     if s.captured and (s.phase == THROW or s.phase == DRAW or s.phase == OVER):
@@ -34,24 +33,12 @@ def flaw_of_piece(s: State, seat: int, i: int) -> int:
             return TH_17
         if step >= CENTRE:
             return TH_19
-    if step == TAKEN_OFF and s.gather and least(s, seat) < CENTRE:
-        return TH_R8
-    return 0
-
-
-def least(s: State, seat: int) -> int:
-    """How far the hindmost piece of a player has come."""
-    found = s.steps[seat, 0]
-    for i in range(1, PIECES):
-        found = min(found, s.steps[seat, i])
-    return found
+    return TH_R8 if step == TAKEN_OFF and s.gather and least(s, seat) < CENTRE else 0
 
 
 def flaw_of_series(s: State) -> int:
     """What is kept must be able to lie there in this phase."""
-    kept = 0
-    for k in range(len(RESULTS)):
-        kept += s.kept[k]
+    kept = sum(s.kept[k] for k in range(len(RESULTS)))
     if s.phase == THROW:
         if kept and not is_awake(s):
             return TH_10
