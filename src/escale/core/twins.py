@@ -34,7 +34,7 @@ from escale.core.state import assign, fingerprint
 
 JIT = {"nogil": True, "boundscheck": True, "_nrt": False}
 HOUSE = Path(__file__).parents[1]
-COMPILABLE = ("core", "games", "bots", "lab", "solver")  # rooms whose code or data can reach a twin
+COMPILABLE = ("core", "families", "games", "bots", "lab", "solver")  # rooms whose code or data can reach a twin
 KEPT_DAYS = 30
 STIR = 0x1E3779B97F4A7C15  # an odd number whose bits are well mixed
 
