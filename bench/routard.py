@@ -13,17 +13,16 @@ from typing import Any
 import escale
 from escale.core.match import Match, Offer
 from escale.core.moves import Event
-from escale.games.routard import bots
-from escale.games.routard.guide import lacks
-from escale.games.routard.scene import deck_of
-from escale.games.routard.state import HOME
+from escale.families.world_tours.record import HOME
+from escale.games.routard.drawing.scene import BOX
+from escale.games.routard.player.guide import lacks, wish
 
 MOST = 20_000  # moves of one game
 
 
 def steady(m: Match) -> tuple[Offer, dict[str, int]]:
     """The move of the one who is asked, with its amount."""
-    return bots.wish(m.state, m.hand, m.legal())
+    return wish(m.state, m.hand, m.legal())
 
 
 # ---- What a game was like
@@ -53,9 +52,9 @@ class Story:
             self.packing[event.seat] += state.at[event.seat] == HOME
             self.money.append((self.turns[event.seat], state.money[event.seat]))
         elif event.name == "drew":
-            self.drawn[deck_of(event.numbers["card"])] += 1
+            self.drawn[BOX.deck_of(event.numbers["card"])] += 1
         elif event.name in ("won_card", "bought_card") and not lacks(state, event.seat):
-            self.completed.setdefault(event.seat, deck_of(event.numbers["card"]))
+            self.completed.setdefault(event.seat, BOX.deck_of(event.numbers["card"]))
 
     def decided_by(self) -> str:
         return self.completed.get(self.match.winners[0], "auction")

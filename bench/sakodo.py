@@ -13,17 +13,16 @@ from typing import Any
 import escale
 from escale.core.match import Match, Offer
 from escale.core.moves import Event
-from escale.games.sakodo import bots
-from escale.games.sakodo.guide import lacks
-from escale.games.sakodo.state import DECKS, HOME
-from escale.games.sakodo.tables import FIRST_CARD
+from escale.families.world_tours.record import HOME
+from escale.games.sakodo.drawing.scene import TABLE
+from escale.games.sakodo.player.guide import lacks, wish
 
 MOST = 20_000  # moves of one game
 
 
 def steady(m: Match) -> Offer:
     """The move of the one who is asked, from what they see."""
-    return bots.wish(m.state_for(m.hand), m.hand, m.legal())[0]
+    return wish(m.state_for(m.hand), m.hand, m.legal())[0]
 
 
 # ---- What a game was like
@@ -55,13 +54,9 @@ class Story:
             self.home[event.seat] += state.at[event.seat] == HOME
             self.money.append((self.turns[event.seat], state.money[event.seat]))
         elif event.name == "drew":
-            self.drawn[deck_of(event.numbers["card"])] += 1
+            self.drawn[TABLE.deck_of(event.numbers["card"])] += 1
         elif event.name in ("won_card", "bought_card") and not lacks(state, event.seat):
-            self.completed.setdefault(event.seat, deck_of(event.numbers["card"]))
-
-
-def deck_of(card: int) -> str:
-    return next(deck for k, deck in enumerate(DECKS) if card < FIRST_CARD[k + 1])
+            self.completed.setdefault(event.seat, TABLE.deck_of(event.numbers["card"]))
 
 
 def report(players: int, games: int) -> None:

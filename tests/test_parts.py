@@ -26,10 +26,10 @@ from escale.core.parts.decks import (
     weigh_cards,
 )
 from escale.core.parts.dice import weigh_die
-from escale.core.parts.effects import STEPS, read_cards
-from escale.core.parts.fares import FARES, fare
 from escale.core.parts.routes import NOWHERE, kinds_along, nearest_ahead, nearest_behind
 from escale.core.state import Grid, Row, field, record
+from escale.families.world_tours.cards import STEPS, read_cards
+from escale.families.world_tours.fares import FARES, fare
 
 
 @record

@@ -16,7 +16,7 @@ from escale.core.chance import stream
 from escale.core.frames import is_heard
 from escale.core.game import Game
 from escale.core.match import Match, Offer
-from escale.games.routard.talk import notices
+from escale.games.routard.player.talk import notices
 from tests.games import suitcase, trail
 
 GAMES = [escale.game("routard"), escale.game("sakodo")]

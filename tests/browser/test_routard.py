@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from escale.games.routard.state import CAMERA, LAST, SQUARE, TURN
-from escale.games.routard.tables import KIND_AT, KINDS
+from escale.games.routard.tables import KIND_AT, kinds
 from tests.browser.journey import Journey
 from tests.browser.visitor import Visitor
 from tests.server.serving import Served
@@ -69,7 +69,7 @@ def to_a_report(journey: Journey) -> int:
     if journey.seat != 0 or state.phase != TURN or journey.match.awaits_chance:
         return 0
     squares = [offer.numbers["squares"] for offer in journey.legal(0) if offer.verb == "move"]
-    return next((n for n in squares if KINDS[KIND_AT[min(LAST, state.at[0] + n)]] == "report"), 0)
+    return next((n for n in squares if kinds.names[KIND_AT[min(LAST, state.at[0] + n)]] == "report"), 0)
 
 
 def test_three_people_travel_to_the_end(visitor: Callable[..., Visitor], served: Served) -> None:

@@ -9,7 +9,7 @@ import escale
 from escale.core.boards import read_board
 from escale.core.match import Match
 from escale.core.moves import Event
-from escale.games.sakodo.state import DECKS, ITEMS
+from escale.games.sakodo.state import decks, items
 from escale.games.sakodo.tables import CARD_IDS, FIRST_CARD
 from tests.games.table import at
 from tests.games.travels import clause_of as clause_of
@@ -25,7 +25,7 @@ CARDS: list[dict[str, Any]] = tomllib.loads((FOLDER / "cards.toml").read_text("u
 BY_ID = {card["id"]: card for card in CARDS}
 HOME, FIRST, LAST = 0, 1, len(KINDS) - 1
 AIRPORTS = [k for k, kind in enumerate(KINDS) if kind == "airport"]
-BAG = ITEMS[:6]
+BAG = items.names[:6]
 FAR = 88  # where players stand who are not concerned
 
 
@@ -63,7 +63,7 @@ def won(players: int, **counts: tuple[int, ...]) -> list[int]:
     """The `keeper` field: so many cards of each deck won by each seat (`souvenir=(2, 0)`)."""
     keeper = [0] * 75
     for deck, each in counts.items():
-        cards = iter(range(FIRST_CARD[DECKS.index(deck)], FIRST_CARD[DECKS.index(deck) + 1]))
+        cards = iter(range(FIRST_CARD[decks.names.index(deck)], FIRST_CARD[decks.names.index(deck) + 1]))
         for seat, count in enumerate(each[:players]):
             for _ in range(count):
                 keeper[next(cards)] = seat + 1
@@ -85,7 +85,7 @@ def throw(m: Match, die: int) -> list[Event]:
 
 def draw(m: Match, card: str) -> list[Event]:
     """Chance draws this very card."""
-    return m.play("draw", nth=CARD_IDS.index(card) - FIRST_CARD[DECKS.index(BY_ID[card]["deck"])])
+    return m.play("draw", nth=CARD_IDS.index(card) - FIRST_CARD[decks.names.index(BY_ID[card]["deck"])])
 
 
 def deal(m: Match, *items: str) -> list[Event]:

@@ -8,9 +8,9 @@ import pytest
 
 import escale
 from escale.core.match import Match
-from escale.core.parts.effects import STEPS
-from escale.games.routard import scene
-from escale.games.routard.state import ITEMS
+from escale.families.world_tours.cards import STEPS
+from escale.games.routard.drawing import printed
+from escale.games.routard.state import items
 from escale.games.routard.tables import CARD_IDS
 from tests.games.trail import (
     AIRPORTS,
@@ -45,7 +45,7 @@ class Model:
 
     def __init__(self, m: Match) -> None:
         self.money, self.at, self.orders = money(m), spots(m), [0, 0, 0]
-        self.bag = [dict(zip(ITEMS, row, strict=True)) for row in m.position()["bag"]]
+        self.bag = [dict(zip(items.names, row, strict=True)) for row in m.position()["bag"]]
 
     def whom(self, step: dict[str, Any]) -> list[int]:
         return {"left": [1], "right": [2], "chosen": [CHOSEN], "each": [1, 2], "all": [0, 1, 2]}[step["who"]]
@@ -139,7 +139,7 @@ def answers(m: Match) -> None:
 def check(m: Match, model: Model) -> None:
     """The match is where the model says; a turn that the next player loses is already behind them."""
     assert (money(m), spots(m)) == (model.money, model.at)
-    assert [[row[item] for item in ITEMS] for row in model.bag] == m.position()["bag"]
+    assert [[row[item] for item in items.names] for row in model.bag] == m.position()["bag"]
     passed = 1 if model.orders[1] == 7 else 0
     assert m.position()["turn"] == 1 + passed
     assert m.position()["orders"] == [model.orders[0], 0, model.orders[2]]
@@ -232,7 +232,7 @@ def test_every_card_is_told_in_plain_words(lang: str) -> None:
     game = escale.game(RO)
     for number, card in enumerate(CARD_IDS):
         assert game.say(lang, f"card.{card}.title")
-        rows = scene.effects(number)
+        rows = printed.effects(number)
         assert len(rows) == (6 if card.startswith("adventure") else 1)
         for saying in (saying for row in rows for saying in row):
             assert "{" not in game.say(lang, saying.key, **saying.numbers)
@@ -242,7 +242,7 @@ def test_plain_words_say_the_amounts() -> None:
     game = escale.game(RO)
 
     def said(card: str, lang: str = "en") -> str:
-        rows = scene.effects(CARD_IDS.index(card))
+        rows = printed.effects(CARD_IDS.index(card))
         return " ".join(game.say(lang, saying.key, **saying.numbers) for row in rows for saying in row)
 
     assert said("job-04") == "Get €200. Get 2 hotel cheques."
@@ -254,7 +254,7 @@ def test_plain_words_say_the_amounts() -> None:
 
 
 def test_RO_30_airports_tell_the_price_of_their_ticket() -> None:
-    said = scene.sayings(None)
+    said = printed.sayings(None)
     assert {name: saying.numbers["amount"] for name, saying in said.items()} == {
         row["id"]: row["ticket"] for row in SQUARES if "ticket" in row
     }

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from escale.core.binding import fitted
 from escale.core.match import Match
 from escale.core.moves import Events
-from escale.games.routard import doing
+from escale.families.world_tours.rules import goods, orders
+from escale.games.routard.rules.world import WORLD
 from tests.games.table import refusal, told
 from tests.games.trail import (
     AIRPORTS,
@@ -36,6 +38,8 @@ from tests.games.trail import (
     verbs,
     walk,
 )
+
+sends, hands_over = fitted(WORLD, orders.sends, goods.hands_over)
 
 FARES = (0, 0, 20, 50, 100, 200, 400)
 
@@ -212,7 +216,7 @@ def test_RO_R14_a_passenger_sent_back_is_no_longer_carried() -> None:
     m.play("choose", owner=1)
     assert spots(m)[:2] == [here, here - 3]
     s: Any = trail(60, 60, riders=[1]).state
-    doing.sends(s, 0, 1, -2, 0, Events())
+    sends(s, 0, 1, -2, 0, Events())
     assert (s.at[1], s.riders) == (58, 0)
 
 
@@ -433,7 +437,7 @@ def test_RO_R13_on_their_turn_they_buy_or_pass_and_having_bought_go_on() -> None
 
 def taken(m: Match, giver: int, taker: int) -> Any:
     """A card of the vocabulary that no deck of ours has: the formalities pass from one player to another."""
-    doing.hands_over(m.state, giver, taker, 0, Events())  # type: ignore[arg-type]
+    hands_over(m.state, giver, taker, 0, Events())
     return m.state
 
 

@@ -14,7 +14,8 @@ from escale.core.match import Match, Turn
 from escale.core.moves import SPECTATOR
 from escale.core.parts.decks import IN_PLAY
 from escale.core.views import view
-from escale.games.routard.state import CARDS, CHEQUE, KEPT, TICKET
+from escale.families.world_tours.record import KEPT
+from escale.games.routard.state import CARDS, CHEQUE, TICKET
 from tests.cases import plays_at_random
 from tests.games.trail import RO
 

@@ -9,7 +9,7 @@ import pytest
 
 import escale
 from escale.core.errors import Trouble
-from escale.games.routard.tables import LINES
+from escale.games.routard.tables import lines
 from tests.games.table import begun, offers, refusal, told
 from tests.games.trail import (
     AIRPORTS,
@@ -239,7 +239,7 @@ def test_RO_16_the_sheet(line: int, die: int, change: dict[str, int]) -> None:
 
 
 def test_RO_R1_the_grid_has_six_faces_for_each_of_seven_lines() -> None:
-    assert len(SHEET) == 42 == 6 * len(LINES)
+    assert len(SHEET) == 42 == 6 * len(lines.names)
     assert {(line, die) for line, die, _ in SHEET} == {(line, die) for line in range(7) for die in range(1, 7)}
     by_face = {(line, die): change for line, die, change in SHEET}
     assert all(by_face[line, 1] == by_face[line, 2] for line in range(7))

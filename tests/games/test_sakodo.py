@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escale.core.match import Match
-from escale.games.sakodo.state import DECKS
+from escale.games.sakodo.state import decks
 from escale.games.sakodo.tables import CARD_IDS
 from tests.games.suitcase import (
     BAG,
@@ -80,7 +80,7 @@ def test_SK_1_nothing_less(souvenirs: int, reports: int, adventures: int) -> Non
 def test_SK_2_what_is_in_the_box() -> None:
     m = begun(SK, 6)
     assert m.position()["deck"] == [15] * 6
-    assert [sum(card["deck"] == deck for card in CARDS) for deck in DECKS] == [25] * 6
+    assert [sum(card["deck"] == deck for card in CARDS) for deck in decks.names] == [25] * 6
     assert m.game.state.FIELDS["tickets"].high == 20
 
 

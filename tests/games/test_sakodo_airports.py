@@ -8,7 +8,7 @@ import pytest
 
 from escale.core.match import Match
 from escale.core.moves import Events
-from escale.games.sakodo.pawns import strands
+from escale.games.sakodo.rules.pawns import loses_papers
 from tests.games.suitcase import (
     AIRPORTS,
     BAG,
@@ -345,7 +345,7 @@ def test_SK_R13_losing_it_moves_the_owner_alone() -> None:
 def test_SK_R13_and_not_at_all_on_an_airport() -> None:
     m = journey(AIRPORT, FAR)
     state = m.state.copy()
-    strands(state, 0, Events())  # type: ignore[arg-type]
+    loses_papers(state, 0, Events())  # type: ignore[arg-type]
     assert (state.at[0], state.stranded) == (AIRPORT, 1)  # type: ignore[attr-defined]
 
 

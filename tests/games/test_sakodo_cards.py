@@ -8,7 +8,7 @@ import pytest
 
 from escale.core.match import Match
 from escale.core.text import LANGUAGES
-from escale.games.sakodo.scene import effects
+from escale.games.sakodo.drawing.scene import effects
 from escale.games.sakodo.tables import CARD_IDS
 from tests.games.suitcase import (
     AIRPORTS,

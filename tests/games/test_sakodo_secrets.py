@@ -43,7 +43,7 @@ def elsewhere(m: Match, seat: int, number: int) -> Match:
     other = copy.copy(m)
     other.turns = list(m.turns)
     other.state = view(m.state, seat)
-    GAME.drawing.imagine(other.state, seat, stream(5, number))
+    GAME.guesses.imagine(other.state, seat, stream(5, number))
     return other
 
 

@@ -9,7 +9,7 @@ import escale
 from escale.core.boards import read_board
 from escale.core.match import Match
 from escale.core.moves import Event
-from escale.games.routard.state import DECKS, ITEMS
+from escale.games.routard.state import decks, items
 from escale.games.routard.tables import CARD_IDS, FIRST_CARD
 from tests.games.table import at
 from tests.games.travels import clause_of as clause_of
@@ -32,7 +32,7 @@ FULL = {"formalities": 1, "guide": 1, "equipment": 1, "camera": 1, "ticket": 1, 
 
 def bag(**counts: int) -> list[int]:
     """A full bag, but for these."""
-    return [{**FULL, **counts}[item] for item in ITEMS]
+    return [{**FULL, **counts}[item] for item in items.names]
 
 
 def nth(kind: str, n: int = 2) -> int:
@@ -69,7 +69,7 @@ def won(players: int, **counts: tuple[int, ...]) -> list[int]:
     """The `keeper` field: so many cards of each deck won by each seat (`purchase=(2, 0)`)."""
     keeper = [0] * 75
     for deck, each in counts.items():
-        cards = iter(range(FIRST_CARD[DECKS.index(deck)], FIRST_CARD[DECKS.index(deck) + 1]))
+        cards = iter(range(FIRST_CARD[decks.names.index(deck)], FIRST_CARD[decks.names.index(deck) + 1]))
         for seat, count in enumerate(each[:players]):
             for _ in range(count):
                 keeper[next(cards)] = seat + 1
@@ -91,7 +91,7 @@ def throw(m: Match, die: int) -> list[Event]:
 
 def draw(m: Match, card: str) -> list[Event]:
     """Chance draws this very card."""
-    deck = DECKS.index(BY_ID[card]["deck"])
+    deck = decks.names.index(BY_ID[card]["deck"])
     return m.play("draw", nth=CARD_IDS.index(card) - FIRST_CARD[deck])
 
 
@@ -146,7 +146,7 @@ def money(m: Match) -> list[int]:
 
 
 def has(m: Match, seat: int, item: str) -> int:
-    found: int = m.position()["bag"][seat][ITEMS.index(item)]
+    found: int = m.position()["bag"][seat][items.names.index(item)]
     return found
 
 

@@ -5,7 +5,8 @@ module with the name filled in, and so are the generic modules it imports. The c
 counterpart is `escale.core.twins`.
 
 A part of a game can be generic too: it is bound to the module of the game that provides what
-it needs, and the rules call the bound functions, which remember what they are bound to.
+it needs, and the rules call the bound functions, which remember what they are bound to. What
+it needs may lie in several modules: `gathered` makes one of them, and `fitted` binds functions one by one.
 """
 
 from __future__ import annotations
@@ -13,12 +14,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from types import FunctionType, ModuleType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 UNBOUND: Any = None  # stands for a game's rules until a binding names them
 
 
 F = TypeVar("F", bound=Callable[..., Any])
+Fs = TypeVarTuple("Fs")
 
 
 def apart(function: F) -> F:
@@ -57,3 +59,21 @@ def _rebound(value: Any, module: ModuleType, rules: ModuleType, names: dict[str,
         return copy
     home = sys.modules[value.__module__]
     return getattr(bound(home, rules), value.__name__) if is_generic(home) else value
+
+
+def fitted(rules: Any, *functions: *Fs) -> tuple[*Fs]:
+    """Functions of generic modules over these rules, as typed as they are."""
+    found: Any = tuple(getattr(bound(sys.modules[f.__module__], rules), f.__name__) for f in functions)  # type: ignore[attr-defined]
+    return found  # type: ignore[no-any-return]
+
+
+def gathered(name: str, *modules: ModuleType) -> ModuleType:
+    """All that these modules have, as one provider; a name that means two things raises."""
+    found = ModuleType(name)
+    for module in modules:
+        for key, value in vars(module).items():
+            if key.startswith("_") or isinstance(value, ModuleType):
+                continue
+            if vars(found).setdefault(key, value) != value:
+                raise ValueError(f"{name}: {key} of {module.__name__} means something else before it")
+    return found

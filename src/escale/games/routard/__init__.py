@@ -12,8 +12,11 @@ from pathlib import Path
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.routard import bots, positions, rules, scene
-from escale.games.routard.state import ADVENTURE, CARD, DECKS, DRAW, HITCH, ITEMS, LODGING, SHEET, State
+from escale.families.world_tours.drawing import scenery
+from escale.games.routard import positions, rules
+from escale.games.routard.drawing import printed, scene
+from escale.games.routard.player import evaluator, guide, talk, trust
+from escale.games.routard.state import ADVENTURE, CARD, DRAW, HITCH, LODGING, SHEET, State, decks, items
 from escale.games.routard.words import DEAL, THROW, words
 
 GAME = Game(
@@ -39,16 +42,16 @@ GAME = Game(
     minutes=60,
     age=8,
     luck=3,
-    labels={"badge": ("skip", "stride", "broke", "held", "selling"), "mark": ("goal",), "deck": DECKS, "item": ITEMS},
-    throws=scene,
-    cards=scene,
-    draws=scene,
-    charts=scene,
+    labels={"badge": ("skip", "stride", "broke", "held", "selling"), "mark": ("goal",), "deck": decks.names, "item": items.names},
+    throws=scenery,
+    cards=printed,
+    draws=printed,
+    charts=printed,
     aims=scene,
-    sayings=scene,
-    guesses=scene,
-    evaluator=bots,
-    first_weights=bots.FIRST_WEIGHTS,
-    guide=bots,
-    talk=bots,
+    sayings=printed,
+    guesses=trust,
+    evaluator=evaluator,
+    first_weights=evaluator.FIRST_WEIGHTS,
+    guide=guide,
+    talk=talk,
 )

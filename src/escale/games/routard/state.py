@@ -14,88 +14,76 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Final
 
-from escale.core.boards import read_board
-from escale.core.frames import FRAME, STACKED, Situation
 from escale.core.options import ON
-from escale.core.parts.auctions import Lots
-from escale.core.parts.first_player import Draw
-from escale.core.state import NOBODY, OWNER, Grid, Row, field, record
+from escale.core.state import OWNER, Grid, Row, field, record
+from escale.core.words import Names
+from escale.families.world_tours import record as tours
 
-PHASES = (
-    *("draw", "pack", "sheet", "turn", "hitch", "cheques", "lodging", "hotel", "square", "card"),
-    *("purchase", "adventure", "choose", "again", "debt", "auction", "over"),
-)
-(
-    DRAW,  # chance: who begins
-    PACK,  # a line of the sheet, or leave
-    SHEET,  # chance: the die for that line
-    TURN,  # how to travel
-    HITCH,  # chance: the die that carries a pile
-    CHEQUES,  # how many cheques to buy on arrival
-    LODGING,  # chance: a lodging card
-    HOTEL,  # how many cheques to buy at the hotel assistance
-    SQUARE,  # play the report or adventure, or not
-    CARD,  # chance: a card of the square
-    PURCHASE,  # pay for it, or not
-    ADVENTURE,  # chance: the die of the adventure
-    CHOOSE,  # whom a card concerns
-    AGAIN,  # one more move
-    DEBT,  # pay, having sold what one wants to
-    AUCTION,  # bid or pass
-    OVER,
-) = range(17)
+phases = Names()
+DRAW = phases("draw")  # chance: who begins
+PACK = phases("pack")  # a line of the sheet, or leave
+SHEET = phases("sheet")  # chance: the die for that line
+TURN = phases("turn")  # how to travel
+HITCH = phases("hitch")  # chance: the die that carries a pile
+CHEQUES = phases("cheques")  # how many cheques to buy on arrival
+LODGING = phases("lodging")  # chance: a lodging card
+HOTEL = phases("hotel")  # how many cheques to buy at the hotel assistance
+SQUARE = phases("square")  # play the report or adventure, or not
+CARD = phases("card")  # chance: a card of the square
+PURCHASE = phases("purchase")  # pay for it, or not
+ADVENTURE = phases("adventure")  # chance: the die of the adventure
+CHOOSE, AGAIN, DEBT, BIDDING = tours.of_cards_and_sales(phases)
+OVER = phases("over")
 
-ITEMS = ("formalities", "guide", "equipment", "camera", "ticket", "cheque")
-FORMALITIES, GUIDE, EQUIPMENT, CAMERA, TICKET, CHEQUE = range(6)
+items = Names()
+FORMALITIES = items("formalities")
+GUIDE = items("guide")
+EQUIPMENT = items("equipment")
+CAMERA = items("camera")
+TICKET = items("ticket")
+CHEQUE = items("cheque")
 
-DECKS = ("purchase", "report", "adventure", "job", "chance", "poste", "lodging")
-PURCHASES, REPORTS, ADVENTURES, JOBS, CHANCES, POSTE, LODGINGS = range(7)
+decks = Names()
+PURCHASES = decks("purchase")
+REPORTS = decks("report")
+ADVENTURES = decks("adventure")
+JOBS = decks("job")
+CHANCES = decks("chance")
+POSTE = decks("poste")
+LODGINGS = decks("lodging")
+
 CARDS: Final = 195
-KEPT: Final = 75  # purchases, reports and adventures can be kept
-
-HOME: Final = 0
-FIRST: Final = 1
-LAST: Final = len(read_board(Path(__file__).parent)["square"]) - 1  # the arrival
-
+LAST: Final = tours.last_square(Path(__file__).parent)
 MOST: Final = 30_000  # copies of anything
-RICHEST: Final = 1_000_000_000
 
-# Orders for the next turn (RO-46): 1 to 6 squares, or turns to lose.
-FREE: Final = 0
-LOST: Final = 6  # + turns
-
-# The numbers of some questions; those of a card being carried out are in parts/effects.py, of an auction in parts/auctions.py.
-DECK: Final = 0  # card, sheet: which deck, which line
+# The numbers of some questions, besides those of record.py.
+LINE: Final = 0  # sheet: which line
 WORKING: Final = 1  # lodging: 1 during job assistance
 OWED: Final = 2  # hotel: cheques to be paid
-DRAWN: Final = 0  # purchase, adventure: the card
 
 
 @record
-class State(Situation, Draw, Lots):
-    phase: Annotated[int, field("i1", words=PHASES, means="what is being decided")]
+class State(tours.Journey):
+    phase: Annotated[int, field("i1", words=phases.names, means="what is being decided")]
     cards: Annotated[int, field("i1", low=1, high=3, means="option: cards of each kind to bring back (RO-70)")]
     express: Annotated[int, field("i1", words=ON, means="option: no packing (RO-71)")]
-    turn: Annotated[int, field("i1", high=5, seat=True, means="whose turn it is")]
-    fresh: Annotated[int, field("i1", high=63, mask=True, means="who has not had a first turn yet (RO-10)")]
-    broke: Annotated[int, field("i1", high=63, mask=True, means="whose next turn must be job assistance (RO-R5)")]
-    riders: Annotated[int, field("i1", high=63, mask=True, means="who is carried along in this turn (RO-43)")]
+    turn: tours.Turn
+    fresh: Annotated[int, tours.seats("who has not had a first turn yet (RO-10)")]
+    broke: Annotated[int, tours.seats("whose next turn must be job assistance (RO-R5)")]
+    riders: Annotated[int, tours.seats("who is carried along in this turn (RO-43)")]
     ticketed: Annotated[int, field("i1", high=1, means="1: a ticket was bought in this turn (RO-R15)")]
-    winners: Annotated[int, field("i1", high=63, mask=True, means="who has won")]
+    winners: tours.Winners
     depth: Annotated[int, field("i1", high=1, means="questions put aside")]
-    orders: Annotated[Row, field("i1", 6, high=LOST + 6, seats=True, means="next turn: 1 to 6 squares to advance; 7 to lose it")]
+    orders: tours.Orders
     claims: Annotated[Row, field("i1", 6, high=1, seats=True, means="1: played a report or adventure, can be denounced (RO-54)")]
     lies: Annotated[Row, field("i1", 6, high=1, seats=True, seen=OWNER, means="1: without the right to it (RO-R3)")]
     at: Annotated[Row, field("i2", 6, high=LAST, seats=True, means="square of the pawn: 0 packing, 1 the first airport")]
     level: Annotated[Row, field("i1", 6, high=5, seats=True, means="place in the pile on that square: 0 at the bottom")]
-    money: Annotated[Row, field("i4", 6, high=RICHEST, seats=True, means="money, in euros")]
+    money: tours.Money
     bag: Annotated[
         Grid, field("i2", 6, 6, high=MOST, seats=True, means="formalities, guides, equipment, cameras, tickets, hotel cheques")
     ]
-    keeper: Annotated[Row, field("i1", KEPT, high=6, means="cards that can be won: seat + 1 of who has; 0 for nobody")]
-    pile: Annotated[
-        Row,
-        field("i1", CARDS, high=101, seen=NOBODY, means="every card: 0 shuffled or won, 1… underneath, 100 discarded"),
-    ]
-    frame: Annotated[Row, field("i4", FRAME, high=RICHEST, means="numbers of the present question")]
-    stack: Annotated[Grid, field("i4", 1, STACKED, high=RICHEST, means="the question put aside: phase, must, may, its numbers")]
+    keeper: Annotated[Row, tours.keepers("cards that can be won: seat + 1 of who has; 0 for nobody")]
+    pile: Annotated[Row, tours.pile(CARDS, "every card: 0 shuffled or won, 1… underneath, 100 discarded")]
+    frame: tours.Numbers
+    stack: Annotated[Grid, tours.put_aside(1, "the question put aside: phase, must, may, its numbers")]

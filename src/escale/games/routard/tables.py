@@ -6,41 +6,36 @@ from pathlib import Path
 from typing import Final
 
 from escale.core.boards import read_board
-from escale.core.parts.effects import read_cards
-from escale.core.parts.routes import kinds_along, nearest_ahead, nearest_behind
-from escale.games.routard.state import CAMERA, CHEQUE, DECKS, EQUIPMENT, FORMALITIES, GUIDE, ITEMS, TICKET
+from escale.core.parts.routes import nearest_behind
+from escale.core.words import Names
+from escale.families.world_tours.cards import read_cards
+from escale.families.world_tours.track import along, read_track
+from escale.games.routard.state import CAMERA, CHEQUE, EQUIPMENT, FORMALITIES, GUIDE, TICKET, decks, items
 
-_FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent
 
 # ---- The track
 
-KINDS = ("packing", "airport", "job", "chance", "poste", "purchase", "report", "adventure", "arrival")
-PACKING, AIRPORT, JOB, CHANCE_, POSTE_, PURCHASE_, REPORT, ADVENTURE_, ARRIVAL = range(9)
+kinds = Names()
+PACKING = kinds("packing")
+AIRPORT = kinds("airport")
+JOB = kinds("job")
+CHANCE_ = kinds("chance")
+POSTE_ = kinds("poste")
+PURCHASE_ = kinds("purchase")
+REPORT = kinds("report")
+ADVENTURE_ = kinds("adventure")
+ARRIVAL = kinds("arrival")
 
-_SQUARES = read_board(_FOLDER)["square"]
-_ALONG = [row["kind"] for row in _SQUARES]
-
-KIND_AT = kinds_along(KINDS, _ALONG)
-TICKET_AT = tuple(row.get("ticket", 0) for row in _SQUARES)
-AIRPORT_BEHIND = nearest_behind(_ALONG, ("airport",))
-AIRPORT_AHEAD = nearest_ahead(_ALONG, ("airport", "arrival"))
-JOB_BEHIND = nearest_behind(_ALONG, ("job",))
-JOB_AHEAD = nearest_ahead(_ALONG, ("job",))
-HOTEL_BEHIND = nearest_behind(_ALONG, ("chance", "poste"))
-DECK_AT = tuple(DECKS.index(kind) if kind in DECKS else -1 for kind in _ALONG)
+TRACK = read_track(FOLDER, kinds.names, decks.names)
+KIND_AT, DECK_AT, AIRPORT_BEHIND, AIRPORT_AHEAD, JOB_BEHIND, JOB_AHEAD = TRACK
+HOTEL_BEHIND = nearest_behind(along(FOLDER), ("chance", "poste"))
+TICKET_AT = tuple(row.get("ticket", 0) for row in read_board(FOLDER)["square"])
 
 # ---- The cards
 
-PRINTED = read_cards(_FOLDER, DECKS, ITEMS)
-
-CARD_IDS = PRINTED.ids
-FIRST_CARD = PRINTED.first
-PRICE = PRINTED.price
-CHEQUES_DUE = PRINTED.cheques
-LISTS = PRINTED.lists
-ROWS = PRINTED.rows
-KEEPS = PRINTED.keep
-DO, WHO, ITEM, OTHER, AMOUNT, TO = PRINTED.do, PRINTED.who, PRINTED.item, PRINTED.other, PRINTED.amount, PRINTED.to
+PRINTED = read_cards(FOLDER, decks.names, items.names)
+CARD_IDS, FIRST_CARD, PRICE, CHEQUES_DUE, LISTS, ROWS, KEEPS, DO, WHO, ITEM, OTHER, AMOUNT, TO = PRINTED
 
 # ---- Prices (RO-23, RO-30, RO-56)
 
@@ -56,8 +51,14 @@ EXPRESS_MONEY: Final = 1800
 
 # ---- The packing sheet (RO-16, RO-R1): six faces of each line
 
-LINES = ("money", "cheques", "ticket", "formalities", "guide", "equipment", "camera")
-MONEY_LINE, CHEQUE_LINE, TICKET_LINE, FORMALITIES_LINE, GUIDE_LINE, EQUIPMENT_LINE, CAMERA_LINE = range(7)
+lines = Names()
+MONEY_LINE = lines("money")
+CHEQUE_LINE = lines("cheques")
+TICKET_LINE = lines("ticket")
+FORMALITIES_LINE = lines("formalities")
+GUIDE_LINE = lines("guide")
+EQUIPMENT_LINE = lines("equipment")
+CAMERA_LINE = lines("camera")
 
 POCKET_MONEY: Final = (400, 400, 600, 600, 800, 800)
 SHEET_ITEM: Final = (-1, CHEQUE, TICKET, FORMALITIES, GUIDE, EQUIPMENT, CAMERA)  # by line

@@ -11,8 +11,10 @@ from pathlib import Path
 
 from escale.core.game import Game
 from escale.core.options import Preset
-from escale.games.sakodo import bots, positions, rules, scene
-from escale.games.sakodo.state import ADVENTURE, BAG, CARD, DECKS, DRAW, FILL, ITEMS, PRICE, State
+from escale.games.sakodo import positions, rules
+from escale.games.sakodo.drawing import scene
+from escale.games.sakodo.player import evaluator, guesses, guide, talk
+from escale.games.sakodo.state import ADVENTURE, BAG, CARD, DRAW, FILL, PRICE_, State, decks, items
 from escale.games.sakodo.words import DEAL, DRAWS, THROW, words
 
 GAME = Game(
@@ -26,7 +28,7 @@ GAME = Game(
     flaws=positions.flaws,
     drawing=scene,
     words=words,
-    chance={DRAW: THROW, BAG: DEAL, CARD: DRAWS, PRICE: THROW, FILL: THROW, ADVENTURE: THROW},
+    chance={DRAW: THROW, BAG: DEAL, CARD: DRAWS, PRICE_: THROW, FILL: THROW, ADVENTURE: THROW},
     presets=(Preset("booklet", "Booklet", {}),),
     choices=128,
     minutes=45,
@@ -35,16 +37,16 @@ GAME = Game(
     labels={
         "badge": ("skip", "stride", "stranded", "aboard", "selling"),
         "mark": ("goal",),
-        "deck": DECKS,
-        "item": (*ITEMS, "bag", "money"),
+        "deck": decks.names,
+        "item": (*items.names, "bag", "money"),
     },
     throws=scene,
     cards=scene,
     draws=scene,
     aims=scene,
-    guesses=scene,
-    evaluator=bots,
-    first_weights=bots.FIRST_WEIGHTS,
-    guide=bots,
-    talk=bots,
+    guesses=guesses,
+    evaluator=evaluator,
+    first_weights=evaluator.FIRST_WEIGHTS,
+    guide=guide,
+    talk=talk,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escale.core.binding import fitted
 from escale.core.clauses import (
     SK_2,
     SK_3,
@@ -31,38 +32,35 @@ from escale.core.clauses import (
 )
 from escale.core.frames import by_chance, pop
 from escale.core.parts import auctions, bargains
-from escale.core.parts.decks import IN_PLAY, is_disordered, shuffled, underneath
-from escale.core.parts.effects import AGAIN as AGAIN_STEP
-from escale.core.parts.effects import CARD as CARRIED
-from escale.core.parts.effects import CHOSEN, CHOSEN_ONE, COLLECT, DONE, END, PAYER, ROW, SUM, TAKER
 from escale.core.parts.first_player import is_torn
-from escale.games.sakodo.filling import has_choice
-from escale.games.sakodo.goods import bag_cards_left, has_cards, has_passport, tickets_left
-from escale.games.sakodo.lifts import meets_somebody
-from escale.games.sakodo.market import bargain_is_torn, lot_is_torn
-from escale.games.sakodo.pawns import is_airport
+from escale.families.world_tours.cards import AGAIN as AGAIN_STEP
+from escale.families.world_tours.cards import CARD as CARRIED
+from escale.families.world_tours.cards import CHOSEN, CHOSEN_ONE, COLLECT, DONE, PAYER, ROW, SUM, TAKER
+from escale.families.world_tours.record import DECK, DRAWN, HOME, LOST
+from escale.families.world_tours.rules import checks
+from escale.families.world_tours.rules.checks import everyone, has_leftovers
 from escale.games.sakodo.rules import resume
-from escale.games.sakodo.sales import FOR_SALE, stock
+from escale.games.sakodo.rules.filling import has_choice
+from escale.games.sakodo.rules.goods import bag_cards_left, has_passport, tickets_left
+from escale.games.sakodo.rules.lifts import meets_somebody
+from escale.games.sakodo.rules.pawns import is_airport, is_stranded
+from escale.games.sakodo.rules.world import WORLD, ordered
 from escale.games.sakodo.state import (
     ADVENTURE,
     ADVENTURES,
     AGAIN,
-    ANSWER,
-    AUCTION,
+    ANSWERING,
     BAG,
     BAGS,
-    BARGAIN,
+    BARGAINING,
+    BIDDING,
     CARD,
-    CARDS,
     CHOOSE,
     COPIES,
     DEBT,
-    DECK,
     DRAW,
-    DRAWN,
     FILL,
     HAND,
-    HOME,
     HOME_,
     JOBS,
     JOBS_,
@@ -71,37 +69,36 @@ from escale.games.sakodo.state import (
     LAST,
     LEFT,
     LIFT,
-    LOST,
-    MAIL,
     ONWARD,
-    OVER,
     PASSENGER,
     PASSPORT,
     PICK,
     PLAY_,
-    PRICE,
+    PRICE_,
     RIDE,
     SOUVENIR_,
     SOUVENIRS,
     SQUARE,
-    TICKET,
     TICKET_,
+    TICKETS_,
     TURN,
     State,
 )
-from escale.games.sakodo.tables import AMOUNT, DECK_AT, DO, FIRST_CARD, LISTS, ROWS, WHO
-from escale.games.sakodo.turns import is_stranded, ordered
+from escale.games.sakodo.tables import AMOUNT, DECK_AT, DO, WHO
 
-MARKET = (AUCTION, BARGAIN, ANSWER)
-STAGED = {BAGS: (BAG,), JOBS_: (CARD,), 3: (TICKET_, PRICE)}  # what is asked while setting up
+MARKET = (BIDDING, BARGAINING, ANSWERING)
+STAGED = {BAGS: (BAG,), JOBS_: (CARD,), TICKETS_: (TICKET_, PRICE_)}  # what is asked while setting up
+
+base, is_astray, has_disorder = fitted(WORLD, checks.base, checks.is_astray, checks.has_disorder)
+has_strange_keeper, is_won_wrongly = fitted(WORLD, checks.has_strange_keeper, checks.is_won_wrongly)
+lacks_goods, lacks_cards = fitted(WORLD, checks.lacks_goods, checks.lacks_cards)
+is_step_of, is_used_up, is_of = fitted(WORLD, checks.is_step_of, checks.is_used_up, checks.is_of)
+lot_is_torn, bargain_is_torn = fitted(WORLD, auctions.is_torn, bargains.is_torn)
+(concerns_nobody,) = fitted(WORLD, checks.concerns_nobody)
 
 
 def flaws(s: State) -> int:
     return flaw_of_box(s) or flaw_of_decks(s) or flaw_of_seats(s) or flaw_of_lifts(s) or flaw_of_lots(s) or flaw_of_question(s)
-
-
-def everyone(s: State) -> int:
-    return (1 << s.players) - 1
 
 
 # ---- What is in the box (SK-2, SK-R10, SK-R14)
@@ -122,21 +119,9 @@ def flaw_of_box(s: State) -> int:
 
 def flaw_of_decks(s: State) -> int:
     """Cards lie in order, belong to players, and only the one being played is in nobody's place."""
-    if any(s.keeper[card] > s.players for card in range(FIRST_CARD[JOBS])):
+    if has_strange_keeper(s):
         return SK_60
-    if any(is_disordered(s, FIRST_CARD[deck], FIRST_CARD[deck + 1]) for deck in range(MAIL + 1)):
-        return SK_R14
-    asked = base(s)
-    played = asked.frame[DRAWN] if asked.phase in (SOUVENIR_, ADVENTURE) else -1
-    return SK_R14 if any((s.pile[card] == IN_PLAY) != (card == played) for card in range(CARDS)) else 0
-
-
-def base(s: State) -> State:
-    """The position under the market."""
-    below = s.copy()
-    while below.depth > 0:
-        pop(below)
-    return below
+    return SK_R14 if has_disorder(s) or is_astray(s) else 0
 
 
 # ---- The players (SK-12, SK-52, SK-54, SK-61)
@@ -161,12 +146,11 @@ def flaw_of_start(s: State) -> int:
     if s.stage == PLAY_ and base(s).phase != DRAW:
         return 0
     gone = any(s.at[p] or s.orders[p] or s.stuck[p] for p in range(s.players))
-    return SK_3 if gone or s.stranded or any(s.keeper[card] for card in range(FIRST_CARD[JOBS])) else 0
+    return SK_3 if gone or s.stranded or any(s.keeper[card] for card in range(len(s.keeper))) else 0
 
 
 def flaw_of_end(s: State) -> int:
-    arrived = all(s.at[p] == LAST and has_cards(s, p) for p in range(s.players) if s.winners >> p & 1)
-    return 0 if (s.phase == OVER) == (s.winners > 0) and arrived else SK_80
+    return SK_80 if is_won_wrongly(s) else 0
 
 
 # ---- Lifts (SK-31, SK-34, SK-35, SK-55)
@@ -194,12 +178,7 @@ def flaw_of_lifts(s: State) -> int:
 
 
 def flaw_of_lots(s: State) -> int:
-    for p in range(s.players):
-        if any(s.lot[p, item] > stock(s, p, item) for item in range(TICKET + 1)):
-            return SK_71
-        if any(s.lot_cards[p] >> card & 1 and s.keeper[card] != p + 1 for card in range(FOR_SALE)):
-            return SK_71
-    return 0
+    return SK_71 if any(lacks_goods(s, p) or lacks_cards(s, p) for p in range(s.players)) else 0
 
 
 def flaw_of_question(s: State) -> int:
@@ -207,17 +186,17 @@ def flaw_of_question(s: State) -> int:
     if any(s.stack[d, k] for d in range(s.depth, len(s.stack)) for k in range(11)):
         return SK_71
     if (s.depth > 0) != (s.phase in MARKET):
-        return SK_71 if s.phase == AUCTION or s.depth else SK_R3
+        return SK_71 if s.phase == BIDDING or s.depth else SK_R3
     if s.depth == 0:
         return flaw_of_base(s)
-    if s.phase == AUCTION and (lot_is_torn(s, everyone(s)) or any(s.frame[k] for k in range(auctions.BIDDER + 1, 8))):
+    if s.phase == BIDDING and (lot_is_torn(s, everyone(s)) or has_leftovers(s, auctions.BIDDER + 1)):
         return SK_71
-    if s.phase != AUCTION and (bargain_is_torn(s) or any(s.frame[k] for k in range(bargains.SUM + 1, 8))):
+    if s.phase != BIDDING and (bargain_is_torn(s) or has_leftovers(s, bargains.SUM + 1)):
         return SK_R3
     below = s.copy()
     pop(below)
     asked = below.must
-    if below.phase == AUCTION or (s.phase != AUCTION and below.phase in MARKET) or (s.phase != AUCTION and s.stage != PLAY_):
+    if below.phase == BIDDING or (s.phase != BIDDING and below.phase in MARKET) or (s.phase != BIDDING and s.stage != PLAY_):
         return SK_R3
     resume(below)
     return SK_71 if asked != below.must or by_chance(below) else flaw_of_question(below)
@@ -249,7 +228,7 @@ def flaw_of_place(s: State) -> int:
             deck == SOUVENIRS if s.phase == SOUVENIR_ else deck == ADVENTURES if s.phase == ADVENTURE else 0 <= deck <= ADVENTURES
         )
         return 0 if fits else SK_60
-    if s.stage == PLAY_ and s.phase in (TICKET_, PRICE) and not (is_airport(here) and tickets_left(s) > 0):
+    if s.stage == PLAY_ and s.phase in (TICKET_, PRICE_) and not (is_airport(here) and tickets_left(s) > 0):
         return SK_R2
     if s.stage != PLAY_ and s.phase == TICKET_ and s.tickets[s.turn] == 0:
         return SK_R2
@@ -285,25 +264,19 @@ def flaw_of_drawn(s: State) -> int:
 def flaw_of_numbers(s: State) -> int:
     """Phases have their own numbers, and no others."""
     used = 2 if s.phase in (BAG, KEEP_) and s.stage == PLAY_ else 1 if s.phase in (CARD, SOUVENIR_, ADVENTURE, PICK) else 0
-    if any(s.frame[k] for k in range(used, len(s.frame))):
+    if has_leftovers(s, used):
         return SK_20
     if s.phase == CARD:
-        first, end = FIRST_CARD[s.frame[DECK]], FIRST_CARD[s.frame[DECK] + 1]
-        return 0 if shuffled(s, first, end) + underneath(s, first, end) > 0 else SK_R14
+        return SK_R14 if is_used_up(s, s.frame[DECK]) else 0
     if s.phase in (SOUVENIR_, ADVENTURE):
-        deck = SOUVENIRS if s.phase == SOUVENIR_ else ADVENTURES
-        return 0 if FIRST_CARD[deck] <= s.frame[DRAWN] < FIRST_CARD[deck + 1] else SK_60
+        return 0 if is_of(s.frame[DRAWN], SOUVENIRS if s.phase == SOUVENIR_ else ADVENTURES) else SK_60
     return SK_34 if s.phase == PICK and not s.riders >> s.frame[PASSENGER] & 1 else 0
 
 
 def flaw_of_card(s: State) -> int:
     """A card that waits for an answer: the step it has come to asks for just that."""
-    card, row = s.frame[CARRIED] - 1, s.frame[ROW]
-    if not 0 <= card < CARDS or not any(
-        ROWS[k] <= row < ROWS[k + 1] and s.frame[END] == ROWS[k + 1] for k in range(LISTS[card], LISTS[card + 1])
-    ):
-        return SK_61
-    if s.frame[CHOSEN] > s.players or s.frame[CHOSEN] == s.turn + 1 or s.frame[DONE] > s.players:
+    row = s.frame[ROW]
+    if not is_step_of(s, s.frame[CARRIED] - 1) or concerns_nobody(s):
         return SK_61
     if s.phase != DEBT and any(s.frame[k] for k in (DONE, PAYER, TAKER, SUM)):
         return SK_61

@@ -2,40 +2,35 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
-from escale.core.boards import read_board
-from escale.core.parts.effects import read_cards
-from escale.core.parts.routes import kinds_along, nearest_ahead, nearest_behind
-from escale.games.sakodo.state import DECKS, ITEMS
+from escale.core.words import Names
+from escale.families.world_tours import cards, track
+from escale.games.sakodo import state
 
-_FOLDER = Path(__file__).parent
+# ---- The squares
 
-# ---- The track
+squares = Names()
+DEPARTURE = squares("departure")
+AIRPORT = squares("airport")
+JOB = squares("job")
+CHANCE_ = squares("chance")
+MAIL_ = squares("mail")
+SOUVENIR = squares("souvenir")
+REPORT = squares("report")
+ADVENTURE_ = squares("adventure")
+ARRIVAL = squares("arrival")
 
-SQUARES = ("departure", "airport", "job", "chance", "mail", "souvenir", "report", "adventure", "arrival")
-DEPARTURE, AIRPORT, JOB, CHANCE_, MAIL_, SOUVENIR, REPORT, ADVENTURE_, ARRIVAL = range(9)
+ALONG = track.read_track(state.FOLDER, squares.names, state.decks.names)
+KIND_AT, DECK_AT = ALONG.kind, ALONG.deck
+AIRPORT_BEHIND, AIRPORT_AHEAD = ALONG.airport_behind, ALONG.airport_ahead
+JOB_BEHIND, JOB_AHEAD = ALONG.job_behind, ALONG.job_ahead
 
-_ALONG = [row["kind"] for row in read_board(_FOLDER)["square"]]
+# ---- What is printed on cards
 
-KIND_AT = kinds_along(SQUARES, _ALONG)
-AIRPORT_BEHIND = nearest_behind(_ALONG, ("airport",))
-AIRPORT_AHEAD = nearest_ahead(_ALONG, ("airport", "arrival"))
-JOB_BEHIND = nearest_behind(_ALONG, ("job",))
-JOB_AHEAD = nearest_ahead(_ALONG, ("job",))
-DECK_AT = tuple(DECKS.index(kind) if kind in DECKS else -1 for kind in _ALONG)
-
-# ---- The cards
-
-PRINTED = read_cards(_FOLDER, DECKS, ITEMS)
-
-CARD_IDS = PRINTED.ids
-FIRST_CARD = PRINTED.first
-PRICE = PRINTED.price
-LISTS = PRINTED.lists
-ROWS = PRINTED.rows
-KEEPS = PRINTED.keep
+PRINTED = cards.read_cards(state.FOLDER, state.decks.names, state.items.names)
+CARD_IDS, FIRST_CARD, PRICE = PRINTED.ids, PRINTED.first, PRINTED.price
+LISTS, ROWS, KEEPS = PRINTED.lists, PRINTED.rows, PRINTED.keep
 DO, WHO, ITEM, OTHER, AMOUNT, TO = PRINTED.do, PRINTED.who, PRINTED.item, PRINTED.other, PRINTED.amount, PRINTED.to
 
 # ---- Numbers and prices (SK-1, SK-3, SK-4, SK-54, SK-71)

@@ -1,0 +1,1 @@
+"""What viewers of any journey see drawn."""

@@ -1,0 +1,1 @@
+"""What players of any journey look at, plan and say."""

@@ -1,0 +1,55 @@
+"""What a player might think of, where all journeys ask the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from escale.core.binding import UNBOUND
+from escale.core.moves import Choice, aside, offer, offer_amount
+from escale.core.parts.auctions import lowest_bid
+from escale.families.world_tours.fares import FARTHEST
+from escale.families.world_tours.rules.goods import PAPERS
+from escale.families.world_tours.rules.world import World
+
+rules: World = UNBOUND
+
+
+def distances(rows: Sequence[Choice], n: int) -> int:
+    for squares in range(1, FARTHEST + 1):
+        n = offer(rows, n, rules.MOVE, squares)
+    return n
+
+
+def everybody(s: Any, verb: int, rows: Sequence[Choice], n: int) -> int:
+    """One of the players."""
+    for p in range(s.players):
+        n = offer(rows, n, verb, p)
+    return n
+
+
+def replies(s: Any, seat: int, rows: Sequence[Choice], n: int) -> int:
+    """To a card, a debt or a bid."""
+    if s.phase == rules.AGAIN:
+        return distances(rows, n)
+    if s.phase == rules.CHOOSE:
+        return everybody(s, rules.CHOOSES, rows, n)
+    if s.phase == rules.DEBT:
+        return offer(rows, n, rules.SETTLE)
+    n = offer(rows, n, rules.PASS)
+    return offer_amount(rows, n, rules.BID, 0, 0, 0, lowest_bid(s), s.money[seat])
+
+
+def goods(s: Any, seat: int, rows: Sequence[Choice], n: int) -> int:
+    """To sell, while no auction is open."""
+    if s.phase == rules.BIDDING:
+        return n
+    for item in range(PAPERS + 1, len(rules.RESALE)):
+        count = rules.stock(s, seat, item)
+        if count:
+            n = aside(rows, offer_amount(rows, n, rules.LOT, item, 0, 0, 1, count))
+    for card in range(rules.FIRST_CARD[1]):
+        if s.keeper[card] == seat + 1:
+            n = aside(rows, offer(rows, n, rules.LOT_CARD, card))
+    n = aside(rows, offer(rows, n, rules.SELL))
+    return aside(rows, offer(rows, n, rules.CLEAR))

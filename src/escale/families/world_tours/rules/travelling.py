@@ -1,0 +1,41 @@
+"""On the way: a pawn goes on, and once more when a card says so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escale.core.binding import UNBOUND, apart
+from escale.core.frames import is_over
+from escale.core.moves import Events, Played, note
+from escale.families.world_tours.cards import DONE
+from escale.families.world_tours.fares import fare
+from escale.families.world_tours.rules.purses import pays_bank
+from escale.families.world_tours.rules.squares import carries_on
+from escale.families.world_tours.rules.turns import judges
+from escale.families.world_tours.rules.world import World
+
+rules: World = UNBOUND
+
+
+@apart
+def advances(s: Any, seat: int, squares: int, clause: int, events: Events) -> None:
+    """A pawn goes on, with those who come along."""
+    origin = s.at[seat]
+    note(events, rules.ADVANCED, clause, seat, 0, origin, origin + squares, squares)
+    rules.brings(s, seat, origin + squares, events)
+
+
+def bars_once_more(s: Any, seat: int, move: Played) -> int:
+    return rules.bars_distance(s, seat, move.a) if move.verb == rules.MOVE else rules.ONCE_MORE
+
+
+def moves_once_more(s: Any, seat: int, squares: int, events: Events) -> None:
+    """ "Play again" is one more paid move, its square unplayed; no farther than the arrival."""
+    n = min(squares, rules.LAST - s.at[seat])
+    advances(s, seat, n, rules.ONE_MOVE, events)
+    pays_bank(s, seat, fare(n), rules.FARES, events)
+    s.frame[DONE] = 1
+    if s.at[seat] == rules.LAST:
+        judges(s, 1 << seat | s.riders, events)
+    if not is_over(s):
+        carries_on(s, events)

@@ -1,0 +1,213 @@
+"""What a game of the family provides: its numbers and tables, the clauses its rules rest on, and what it does in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any, Protocol
+
+from escale.core.binding import bound, gathered
+from escale.core.moves import Events
+
+Table = Sequence[int]
+
+
+class Printed(Protocol):
+    """The track, the cards, the prices."""
+
+    LAST: int  # the arrival
+    AIRPORT_AHEAD: Table
+    AIRPORT_BEHIND: Table
+    JOB_AHEAD: Table
+    JOB_BEHIND: Table
+    FIRST_CARD: Table
+    PRICE: Table  # by card
+    RESALE: Table  # by item; the first is papers, which are not sold
+    LISTS: Table
+    ROWS: Table
+    KEEPS: Table
+    DO: Table
+    WHO: Table
+    ITEM: Table
+    OTHER: Table
+    AMOUNT: Table
+    TO: Table
+
+
+class Phases(Protocol):
+    """What can be decided."""
+
+    DRAW: int
+    AT_HOME: int
+    TURN: int
+    CARD: int
+    BUYING: int
+    ADVENTURE: int
+    CHOOSE: int
+    AGAIN: int
+    DEBT: int
+    BIDDING: int
+    OVER: int
+
+
+class Verbs(Protocol):
+    """What players say."""
+
+    MOVE: int
+    PAY: int
+    DECLINE: int
+    CHOOSES: int
+    SETTLE: int
+    LOT: int
+    LOT_CARD: int
+    CLEAR: int
+    SELL: int
+    BID: int
+    PASS: int
+
+
+class Happenings(Protocol):
+    """What is told."""
+
+    THREW: int
+    STARTS: int
+    TURNS: int
+    LOST_TURN: int
+    RECEIVED: int
+    PAID: int
+    GAVE: int
+    GAVE_UP: int
+    HANDED: int
+    ADVANCED: int
+    SENT: int
+    HELD: int
+    ORDERED: int
+    DELAYED: int
+    DREW: int
+    BOUGHT_CARD: int
+    DECLINED: int
+    WON_CARD: int
+    EMPTY: int
+    CHOSE: int
+    REQUIRED: int
+    LOTTED: int
+    LOTTED_CARD: int
+    CLEARED: int
+    OPENED: int
+    RAISED: int
+    PASSED: int
+    BOUGHT: int
+    BANKED: int
+    SOLD: int
+    SOLD_CARD: int
+    ARRIVED: int
+    WON: int
+    SHARED: int
+
+
+class Clauses(Protocol):
+    """What rules rest on."""
+
+    TURN_ORDER: int
+    FIRST_PLAYER: int
+    FARES: int
+    CARDS_SAY: int  # what a card says is done
+    ORDERS: int  # a card tells what the next turn will be
+    HOLDS: int  # without papers a pawn stays
+    ONCE_MORE: int  # "play again" is one more move,
+    ONE_MOVE: int  # and how far it goes
+    CARDS_WON: int
+    CARDS_BOUGHT: int  # a card that is paid for, or not
+    USED_UP: int  # decks
+    SHORT: int  # of money
+    AUCTION: int
+    BIDS: int
+    ARRIVING: int
+
+
+class World(Printed, Phases, Verbs, Happenings, Clauses, Protocol):
+    """All of it, and what a game does in its own way."""
+
+    ARRIVES_AGAIN: int  # 1: whoever begins a turn on the arrival is judged there
+
+    # Goods
+    def count_of(self, s: Any, seat: int, item: int, /) -> int: ...
+    def has_stock(self, s: Any, seat: int, /) -> bool:
+        """Is there anything this seat could sell?"""
+
+    def gets(self, s: Any, seat: int, item: int, count: int, clause: int, events: Events, /) -> None:
+        """Goods from the stock."""
+
+    def gives_up(self, s: Any, seat: int, item: int, count: int, /) -> None:
+        """Goods back to where they came from."""
+
+    def passes_on(self, s: Any, giver: int, taker: int, item: int, count: int, /) -> None: ...
+    def forgives(self, s: Any, seat: int, value: int, events: Events, /) -> None:
+        """A payment could not be made in full."""
+
+    def loses_papers(self, s: Any, seat: int, events: Events, /) -> None:
+        """Formalities, or a passport, are gone."""
+
+    # Pawns
+    def is_held(self, s: Any, seat: int, /) -> bool:
+        """Without papers, on the way?"""
+
+    def puts(self, s: Any, seat: int, square: int, /) -> None: ...
+    def brings(self, s: Any, seat: int, square: int, events: Events, /) -> None:
+        """A pawn, and those who come along."""
+
+    def gets_off(self, s: Any, seat: int, /) -> None: ...
+    def bars_distance(self, s: Any, seat: int, squares: int, /) -> int:
+        """What forbids a chosen move of so many squares."""
+
+    def sent_by(self, s: Any, seat: int, other: int, /) -> int:
+        """The clause by which a card of one moves another, or one's own pawn."""
+
+    # Turns and cards
+    def tidies_up(self, s: Any, /) -> None:
+        """A turn is over."""
+
+    def comes_round(self, s: Any, seat: int, /) -> None:
+        """A turn is about to be played, or lost."""
+
+    def asked(self, s: Any, /) -> int:
+        """Who answers what is asked in this phase, but for debts and bids."""
+
+    def is_by_chance(self, phase: int, /) -> bool: ...
+    def has_arrived(self, s: Any, seat: int, party: int, /) -> bool:
+        """Of a party on the arrival, has this one the cards?"""
+
+    def standing(self, s: Any, seat: int, /) -> int:
+        """What counts among those who arrive together."""
+
+    def won_by(self, seat: int, party: int, arrivals: int, winners: int, /) -> int:
+        """The clause by which a seat has won."""
+
+    def drawn_by(self, s: Any, deck: int, /) -> int:
+        """The clause by which a card is drawn."""
+
+    def lays_aside(self, s: Any, card: int, deck: int, /) -> None:
+        """A card that was followed is done with."""
+
+    def sets_up_further(self, s: Any, /) -> bool:
+        """While the game is being set up: what comes next; else False."""
+
+    def times(self, s: Any, seat: int, /) -> int:
+        """How many times the printed price a card costs."""
+
+    def bought_by(self, s: Any, seat: int, /) -> int:
+        """The clause by which it costs that."""
+
+    # What follows from it (sales.py)
+    def stock(self, s: Any, seat: int, item: int, /) -> int:
+        """How many of an item a seat could sell."""
+
+    def lot_price(self, s: Any, seat: int, /) -> int: ...
+
+
+def world_of(name: str, *modules: ModuleType) -> ModuleType:
+    """What these modules of a game provide, and what it sells by."""
+    from escale.families.world_tours.rules import sales
+
+    own = gathered(f"{name}.own", *modules)
+    return gathered(name, own, bound(sales, own))

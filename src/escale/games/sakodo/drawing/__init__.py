@@ -1,0 +1,1 @@
+"""Sakodo as it is drawn: the table, bags and hands, the cards."""

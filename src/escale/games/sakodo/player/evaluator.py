@@ -1,0 +1,253 @@
+"""What a good traveller of Sakodo looks at: how many turns it is home, with this purse and this bag.
+
+A plan (plan.py) says what is ahead for a traveller alone; money that it lacks is turned into turns of work. An open auction is
+looked at as if it closed now, and cards that are about to be drawn at their average, so that nothing is judged by the moment.
+"""
+
+from __future__ import annotations
+
+from math import log
+
+from escale.core.binding import fitted
+from escale.core.state import Reals
+from escale.families.world_tours.player import holdings
+from escale.families.world_tours.player.plans import HUNDRED
+from escale.families.world_tours.record import DECK, FIRST, HOME, LOST
+from escale.games.sakodo.player.plan import COST, FLIGHTS, GEAR, PLANES, SQUARES, SUCCESS, TICKET_PRICE, TURNS, VIEWS
+from escale.games.sakodo.rules import candidates, chances, places, play, why_not
+from escale.games.sakodo.rules.goods import may_draw
+from escale.games.sakodo.rules.pawns import is_airport
+from escale.games.sakodo.rules.world import WORLD
+from escale.games.sakodo.state import (
+    ADVENTURE,
+    ADVENTURES,
+    BAG,
+    CAMERA,
+    CARD,
+    CHANCES,
+    COMPASS,
+    DRAW,
+    FILL,
+    FIRST_AID,
+    GUIDE,
+    HOME_,
+    JOBS,
+    KEEP_,
+    LAST,
+    LIFT,
+    MAIL,
+    ONWARD,
+    PASSPORT,
+    PICK,
+    PLAY_,
+    PRICE_,
+    REPORTS,
+    RIDE,
+    SOUVENIR_,
+    SOUVENIRS,
+    SQUARE,
+    TICKET,
+    TURN,
+    State,
+)
+from escale.games.sakodo.tables import DECK_AT, NEEDED, RESALE
+
+__all__ = ["FEATURES", "FIRST_WEIGHTS", "candidates", "chances", "features", "places", "play", "why_not"]
+
+asked, number, money, goods = fitted(WORLD, holdings.asked, holdings.number, holdings.money, holdings.goods)
+cards_won, time_until = fitted(WORLD, holdings.cards, holdings.wait)
+
+FEATURES = (
+    "turns",  # until home, about
+    "haste",  # the same, where each counts more the fewer there are
+    "cash",  # money in hand, the first hundreds above all
+    "purse",  # money in hand, up to what can be spent
+    "lacking",  # cards still to be won
+    "unequipped",  # things lacking in the bag for them
+    "stranded",  # without a passport on the way
+    "papers",  # without a passport at the departure
+    "home",  # at the departure
+    "stuck",  # on the arrival, without the cards
+    "ticket",  # holds one, at an airport
+    "tickets",  # holds some, anywhere
+)
+
+FIRST_WEIGHTS = {"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "unequipped": -0.2, "stranded": -0.3}
+FIRST_WEIGHTS |= {"papers": -0.3, "stuck": -0.3}
+
+DRIFT = 1.2  # a plan turns out to take longer
+SOON = 8.0  # turns before the end from which money counts less and less
+RICH = 1200.0
+JOB_PAY = 350
+WORK = 400  # euros that a turn is worth: a little more than a job pays, or one would work for ever
+SOUVENIR_COST = 190
+SEARCH = 2.0  # turns until a passport turns up
+FIND = (0, 45, 66, 80, 88, 93)  # how likely, in hundredths, filling the bag brings one of so many things
+SECOND = 15  # hundredths of a turn that a chance card costs on average; a little more for a letter
+
+
+def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
+    for k in range(len(FEATURES)):
+        out[k] = 0.0
+    deck = pending(s, seat)
+    souvenirs = lacks(s, seat, SOUVENIRS)
+    reports = lacks(s, seat, REPORTS)
+    adventures = lacks(s, seat, ADVENTURES)
+    turns = clock(s, seat, deck, souvenirs, reports, adventures)
+    value = money(s, seat)
+    here = s.at[seat]
+    papers = goods(s, seat, PASSPORT) > 0
+    out[0] = turns / 40.0
+    out[1] = log(1.0 + turns) / 4.0
+    ahead = min(1.0, turns / SOON)
+    out[2] = ahead * value / (value + 150.0)
+    out[3] = ahead * min(value, RICH) / RICH
+    out[4] = (souvenirs + reports + adventures) / 6.0
+    out[5] = missing(s, seat, souvenirs, reports, adventures) / 5.0
+    out[6] = int(not papers and here != HOME)
+    out[7] = int(not papers and here == HOME)
+    out[8] = int(here == HOME)
+    out[9] = int(here == LAST)
+    out[10] = int(goods(s, seat, TICKET) > 0 and here != HOME and is_airport(here))
+    out[11] = min(2, goods(s, seat, TICKET)) / 2.0
+
+
+# ---- The moment
+
+
+def is_free(phase: int) -> bool:
+    """Does whoever is on turn still have a move to make?"""
+    return phase == HOME_ or phase == TURN or phase == ONWARD or phase == RIDE or phase == PICK
+
+
+def pending(s: State, seat: int) -> int:
+    """The deck from which a seat is about to draw, and may; -1 for none."""
+    phase = asked(s)
+    if s.turn != seat or s.stage != PLAY_:
+        return -1
+    if phase == CARD:
+        return number(s, DECK)
+    if phase == SOUVENIR_:
+        return SOUVENIRS
+    if phase == ADVENTURE:
+        return ADVENTURES
+    deck = DECK_AT[s.at[seat]]
+    if phase == LIFT or phase == SQUARE:
+        return deck if deck > ADVENTURES or (deck >= 0 and may_draw(s, seat, deck)) else -1
+    return deck if phase == FILL or phase == BAG or phase == KEEP_ else -1
+
+
+def is_filling(s: State, seat: int) -> bool:
+    """Is a seat about to draw for its bag?"""
+    phase = asked(s)
+    if s.turn != seat or s.stage != PLAY_:
+        return False
+    deck = DECK_AT[s.at[seat]]
+    return phase == FILL or phase == BAG or phase == KEEP_ or (phase == LIFT and (deck < 0 or deck > JOBS))
+
+
+def wait(s: State, seat: int) -> float:
+    phase = asked(s)
+    return time_until(s, seat, phase != DRAW and s.stage == PLAY_, not is_free(phase))
+
+
+# ---- How long it takes
+
+
+def lacks(s: State, seat: int, deck: int) -> int:
+    """Cards of a deck still to be won."""
+    return max(0, NEEDED - cards_won(s, seat, deck))
+
+
+def missing(s: State, seat: int, souvenirs: int, reports: int, adventures: int) -> int:
+    """Things lacking in the bag for so many cards."""
+    n = max(0, souvenirs - goods(s, seat, GUIDE)) + max(0, reports - goods(s, seat, CAMERA))
+    if adventures:
+        for item in range(COMPASS, FIRST_AID + 1):
+            if goods(s, seat, item) == 0:
+                n += 1
+    return n
+
+
+def spare(s: State, seat: int, souvenirs: int, reports: int, adventures: int) -> int:
+    """What the things that are not needed would fetch."""
+    value = max(0, goods(s, seat, GUIDE) - souvenirs) * RESALE[GUIDE] + max(0, goods(s, seat, CAMERA) - reports) * RESALE[CAMERA]
+    for item in range(COMPASS, FIRST_AID + 1):
+        value += max(0, goods(s, seat, item) - int(adventures > 0)) * RESALE[item]
+    return value
+
+
+def clock(s: State, seat: int, deck: int, souvenirs: int, reports: int, adventures: int) -> float:
+    """Turns until home, with the wait for the next one."""
+    turns = wait(s, seat) + max(0, s.orders[seat] - LOST)
+    value = money(s, seat)
+    tickets = goods(s, seat, TICKET)
+    drawing = asked(s) == CARD or asked(s) == SOUVENIR_
+    if deck == SOUVENIRS and souvenirs and value >= 100:
+        souvenirs -= 1
+        value -= min(value, SOUVENIR_COST)
+    elif deck == REPORTS and reports:
+        reports -= 1
+    elif deck == JOBS:
+        value += JOB_PAY
+    elif deck == CHANCES or deck == MAIL:
+        turns += SECOND / HUNDRED
+    given = int(deck == SOUVENIRS and not drawing), int(deck == REPORTS and not drawing)  # not handed in yet
+    gear = missing(s, seat, souvenirs + given[0], reports + given[1], adventures)
+    value += spare(s, seat, souvenirs + given[0], reports + given[1], adventures)
+    found = is_filling(s, seat)
+    if s.turn == seat and value >= TICKET_PRICE and (asked(s) == PRICE_ or (found and deck < 0 and tickets == 0)):
+        value -= TICKET_PRICE
+        tickets += 1
+    if s.at[seat] == HOME:
+        if tickets == 0:
+            turns += 1.0
+            value -= min(value, TICKET_PRICE)
+        tickets = max(0, tickets - 1)
+    if goods(s, seat, PASSPORT) == 0:
+        turns += SEARCH * (0.55 if found else 1.0)
+        found = False
+    code = souvenirs + 3 * reports + 9 * adventures
+    gear = min(gear, GEAR - 1)
+    if deck == ADVENTURES and adventures:
+        turns += 0.12
+        failed = outlook(s, seat, code, gear, value, tickets)
+        return turns + SUCCESS * outlook(s, seat, code - 9, gear, value, tickets) + (1.0 - SUCCESS) * failed
+    if found and gear:
+        share = 1.0 if has_found(s, seat, souvenirs, reports, adventures) else FIND[gear] / HUNDRED
+        lucky = outlook(s, seat, code, gear - 1, value, tickets)
+        return turns + share * lucky + (1.0 - share) * outlook(s, seat, code, gear, value, tickets)
+    return turns + outlook(s, seat, code, gear, value, tickets)
+
+
+def has_found(s: State, seat: int, souvenirs: int, reports: int, adventures: int) -> bool:
+    """Is there something among the cards drawn that is lacking?"""
+    if s.drawn[seat, GUIDE] and goods(s, seat, GUIDE) < souvenirs:
+        return True
+    if s.drawn[seat, CAMERA] and goods(s, seat, CAMERA) < reports:
+        return True
+    for item in range(COMPASS, FIRST_AID + 1):
+        if adventures and s.drawn[seat, item] and goods(s, seat, item) == 0:
+            return True
+    return False
+
+
+def outlook(s: State, seat: int, code: int, gear: int, value: int, tickets: int) -> float:
+    """Turns by the best of the plans, those of work for what it costs too much included."""
+    best = 1000.0
+    square = max(FIRST, s.at[seat])
+    if tickets == 0 and square < LAST and is_airport(square):
+        square += 1  # no plane is to be had now
+    at = (code * GEAR + gear) * SQUARES + square
+    for k in range(len(VIEWS)):
+        turns = DRIFT * TURNS[k][at] / HUNDRED
+        flights = FLIGHTS[k][at] / HUNDRED
+        used = min(float(tickets), flights)
+        owned = value + (tickets - used) * RESALE[TICKET]
+        if flights > 0.0:
+            owned += used / flights * PLANES[k][at]
+        short = COST[k][at] - owned
+        if short > 0.0:
+            turns += short / WORK
+        best = min(best, turns)
+    return best

@@ -1,0 +1,109 @@
+"""What a player might think of, whatever the moment (SK-10, SK-20, SK-30, SK-41, SK-71, SK-R3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from escale.core.binding import fitted
+from escale.core.frames import is_asked, is_heard
+from escale.core.moves import Choice, offer
+from escale.families.world_tours.rules import offers
+from escale.games.sakodo.rules.exchanges import partners, proposals
+from escale.games.sakodo.rules.world import WORLD
+from escale.games.sakodo.state import (
+    ANSWERING,
+    BARGAINING,
+    HOME_,
+    KEEP_,
+    KINDS,
+    LIFT,
+    ONWARD,
+    PICK,
+    RIDE,
+    SOUVENIR_,
+    SQUARE,
+    TICKET_,
+    TURN,
+    State,
+)
+from escale.games.sakodo.tables import AIRPORT_AHEAD, AIRPORT_BEHIND
+from escale.games.sakodo.words import (
+    AGREE,
+    BUY,
+    DECLINE,
+    FILLS,
+    FLY,
+    FORGO,
+    KEEP,
+    LEAVE,
+    PASSPORT_,
+    PAY,
+    PICKS,
+    PLAY,
+    REFUSE,
+    STOP,
+    TAKE,
+    WORK,
+)
+
+distances, everybody = fitted(WORLD, offers.distances, offers.everybody)
+replies, goods = fitted(WORLD, offers.replies, offers.goods)
+
+
+def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
+    if not is_heard(s, seat):
+        return 0
+    n = 0
+    if is_asked(s, seat):
+        n = partners(s, seat, rows, answers(s, seat, rows, n))
+    return goods(s, seat, rows, n)
+
+
+def answers(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
+    """To what one is asked."""
+    if s.phase == HOME_ or s.phase == TURN or s.phase == ONWARD:
+        return ways(s, seat, rows, n)
+    if s.phase == LIFT or s.phase == RIDE:
+        return meetings(s, rows, n)
+    if s.phase == KEEP_ or s.phase == PICK:
+        return cards(s, rows, n)
+    if s.phase == BARGAINING:
+        return proposals(s, seat, rows, n)
+    if s.phase == TICKET_ or s.phase == SQUARE or s.phase == SOUVENIR_ or s.phase == ANSWERING:
+        return yes_or_no(s, rows, n)
+    return replies(s, seat, rows, n)
+
+
+def ways(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
+    """To travel, or to stay."""
+    n = offer(rows, n, FILLS)
+    n = offer(rows, n, PASSPORT_)
+    if s.phase == HOME_:
+        return offer(rows, n, LEAVE)
+    n = distances(rows, n)
+    n = offer(rows, n, WORK)
+    if AIRPORT_BEHIND[s.at[seat]] > 0:
+        n = offer(rows, n, FLY, AIRPORT_BEHIND[s.at[seat]])
+    if AIRPORT_AHEAD[s.at[seat]] > 0:
+        n = offer(rows, n, FLY, AIRPORT_AHEAD[s.at[seat]])
+    return n
+
+
+def meetings(s: State, rows: Sequence[Choice], n: int) -> int:
+    """Whom to take along; then to stop, or to go on."""
+    n = everybody(s, TAKE, rows, n)
+    return offer(rows, n, STOP) if s.phase == LIFT else distances(rows, n)
+
+
+def cards(s: State, rows: Sequence[Choice], n: int) -> int:
+    """Sakodo cards: to keep one, or to pick one."""
+    for kind in range(KINDS):
+        n = offer(rows, n, KEEP if s.phase == KEEP_ else PICKS, kind)
+    return offer(rows, n, FORGO) if s.phase == PICK else n
+
+
+def yes_or_no(s: State, rows: Sequence[Choice], n: int) -> int:
+    """A ticket, a square, a souvenir, an exchange."""
+    yes = BUY if s.phase == TICKET_ else PLAY if s.phase == SQUARE else PAY if s.phase == SOUVENIR_ else AGREE
+    n = offer(rows, n, yes)
+    return offer(rows, n, REFUSE if s.phase == ANSWERING else DECLINE)

@@ -1,0 +1,91 @@
+"""Setting up: four Sakodo cards, four jobs, a ticket (SK-3, SK-4, SK-5, SK-R2, SK-R14)."""
+
+from __future__ import annotations
+
+from escale.core.clauses import SK_3, SK_R14
+from escale.core.frames import ask, ask_chance
+from escale.core.moves import Events, note, whisper
+from escale.core.parts.first_player import begin_draw
+from escale.families.world_tours.cards import clears
+from escale.families.world_tours.record import DECK
+from escale.games.sakodo.rules.goods import adds, has_passport
+from escale.games.sakodo.state import (
+    BAG,
+    BAGS,
+    CARD,
+    COPIES,
+    DRAW,
+    JOBS,
+    JOBS_,
+    KINDS,
+    PASSPORT,
+    PLAY_,
+    PRICE_,
+    TICKET_,
+    TICKETS_,
+    State,
+)
+from escale.games.sakodo.tables import DEALT
+from escale.games.sakodo.words import DEALT_, SPARE
+
+
+def sets_up(s: State) -> None:
+    """The whole box on the table; the first seat is dealt to first."""
+    for kind in range(KINDS):
+        s.deck[kind] = COPIES
+    s.stage = BAGS
+    asks_next(s)
+
+
+def asks_next(s: State) -> None:
+    """What the player on turn needs next."""
+    if s.stage == BAGS:
+        ask_chance(s, BAG, s.turn)
+    elif s.stage == JOBS_:
+        clears(s)
+        s.frame[DECK] = JOBS
+        ask_chance(s, CARD, s.turn)
+    elif s.tickets[s.turn] > 0:
+        ask(s, TICKET_, s.turn)
+    else:
+        asks_price(s, s.turn)
+
+
+def asks_price(s: State, seat: int) -> None:
+    """The buyer of a ticket is committed before the throw."""
+    clears(s)
+    ask_chance(s, PRICE_, seat)
+
+
+def is_dealt(s: State, seat: int, kind: int, events: Events) -> None:
+    """SK-3: a Sakodo card; SK-R14: a spare passport goes without replacement."""
+    s.deck[kind] -= 1
+    if kind == PASSPORT and has_passport(s, seat):
+        s.waste[kind] += 1
+        note(events, SPARE, SK_R14, seat)
+    else:
+        adds(s, seat, kind, 1)
+        whisper(events, 1 << seat, DEALT_, SK_3, seat, kind)
+    goes_on(s)
+
+
+def goes_on(s: State) -> None:
+    """The next card, the next player, the next thing to be set up."""
+    clears(s)
+    s.dealt = (s.dealt + 1) % DEALT if s.stage != TICKETS_ else 0
+    if s.dealt == 0:
+        s.turn = (s.turn + 1) % s.players
+        if s.turn == 0:
+            s.stage = (s.stage + 1) % 4
+    if s.stage == PLAY_:
+        begin_draw(s, DRAW)
+    else:
+        asks_next(s)
+
+
+def sets_up_further(s: State) -> bool:
+    """A job or a ticket is dealt with: when setting up, the next one; else the turn is over."""
+    if s.stage == PLAY_:
+        return False
+    goes_on(s)
+    return True

@@ -1,0 +1,50 @@
+"""Playing the square: a souvenir, report or adventure for what the bag must hold (SK-6, SK-60, SK-R4)."""
+
+from __future__ import annotations
+
+from escale.core.binding import fitted
+from escale.core.clauses import SK_60, SK_R4
+from escale.core.frames import ask
+from escale.core.moves import Events, note
+from escale.families.world_tours.cards import clears
+from escale.families.world_tours.rules import squares, turns
+from escale.games.sakodo.rules.goods import gives_up, may_draw
+from escale.games.sakodo.rules.world import WORLD
+from escale.games.sakodo.state import ADVENTURES, CAMERA, GUIDE, SOUVENIRS, SQUARE, State
+from escale.games.sakodo.tables import DECK_AT
+from escale.games.sakodo.words import DECLINE, GAVE_UP, PLAY, UNPLAYED
+
+asks_card, is_there = fitted(WORLD, squares.asks_card, squares.has_cards_left)
+(ends_turn,) = fitted(WORLD, turns.ends_turn)
+
+
+def asks_square(s: State, seat: int) -> None:
+    """Everybody is asked, so that nobody learns what a bag lacks."""
+    clears(s)
+    ask(s, SQUARE, seat)
+
+
+def bars_square(s: State, seat: int, verb: int) -> int:
+    if verb == DECLINE:
+        return 0
+    return 0 if verb == PLAY and may_draw(s, seat, DECK_AT[s.at[seat]]) else SK_60
+
+
+def answers_square(s: State, seat: int, verb: int, events: Events) -> None:
+    """Nothing is handed in where there is no card left."""
+    deck = DECK_AT[s.at[seat]]
+    if verb == DECLINE:
+        note(events, UNPLAYED, SK_R4, seat)
+        ends_turn(s, events)
+        return
+    if is_there(s, deck):
+        hands_in(s, seat, deck, events)
+    asks_card(s, seat, deck, events)
+
+
+def hands_in(s: State, seat: int, deck: int, events: Events) -> None:
+    """A guide for a souvenir, a camera for a report; nothing for an adventure."""
+    if deck != ADVENTURES:
+        item = GUIDE if deck == SOUVENIRS else CAMERA
+        gives_up(s, seat, item, 1)
+        note(events, GAVE_UP, SK_60, seat, item, 1)
