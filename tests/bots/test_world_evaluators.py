@@ -132,7 +132,7 @@ def test_shares_add_up_and_features_stay_small(game: Game) -> None:
 @both
 def test_every_feature_has_a_weight(game: Game) -> None:
     assert set(learnt(game.folder).weights) == set(game.player.FEATURES)
-    assert set(game.player.FIRST_WEIGHTS) <= set(game.player.FEATURES)
+    assert set(game.first_weights) <= set(game.player.FEATURES)
     assert len(learnt(game.folder).levels) == LEVELS
 
 
