@@ -28,7 +28,7 @@ def clauses_tested(prefix: str) -> set[str]:
 
 def clauses_cited(game: Game) -> set[str]:
     """The ids that the game's own code cites."""
-    source = "".join((game.folder / name).read_text("utf-8") for name in ("rules.py", "positions.py"))
+    source = "".join(path.read_text("utf-8") for path in sorted(game.folder.glob("*.py")))
     return {f"{p}-{n}" for p, n in CLAUSE.findall(source) if p == game.prefix}
 
 

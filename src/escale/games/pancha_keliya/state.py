@@ -39,8 +39,8 @@ TREASURE: Final = 32
 GOAL = TREASURE
 WAYMARKS = "steps along the path: 0 off the track, 31 the last square, 32 home"
 
-UNCHOSEN: Final = -1
-NO_THROW: Final = -1
+UNCHOSEN: Final = -1  # what `islands` says before the choice
+NO_THROW: Final = -1  # what `mouths` says while no throw lies
 
 
 @record
