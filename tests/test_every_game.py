@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ from escale.core.state import EVERYONE, NOBODY
 from escale.core.views import view
 from tests.cases import CASES, WANDERING, Case, every_case, every_game, random_match, universe
 from tests.soak.speeds import Speeds
+
+WORDED = (".words", ".state", ".allowed", ".moves", ".rules")  # the files of a game that may declare its words
 
 
 @every_case
@@ -174,13 +177,14 @@ def test_states_stay_small(game: Game) -> None:
 
 @every_game
 def test_words_and_numbers_agree(game: Game) -> None:
-    """The constants of words.py are the positions in its tables."""
-    words = __import__(game.rules.__name__.replace(".rules", ".words"), fromlist=["x"])
-    numbered = {name: value for name, value in vars(words).items() if isinstance(value, int)}
-    happenings = {name: value for name, value in numbered.items() if name.lower() in [h.name for h in game.happenings]}
-    assert len(happenings) == len(game.happenings)
-    assert all(game.happenings[value].name == name.lower() for name, value in happenings.items())
-    assert len(numbered) - len(happenings) == len(game.verbs)
+    """Every event is a constant of its name, and its number; there are as many constants as verbs and events."""
+    package = game.rules.__name__.removesuffix(".rules")
+    rooms = [vars(sys.modules[name]) for name in sys.modules if name.startswith(package) and name.endswith(WORDED)]
+    for number, happening in enumerate(game.happenings):
+        assert number in [room.get(happening.name.upper()) for room in rooms]
+    declared = "".join(Path(room["__file__"]).read_text("utf-8") for room in rooms)
+    given = declared.count(" = words.verb(") + declared.count(" = words.event(") + 5 * declared.count(" = race_words(")
+    assert given == len(game.verbs) + len(game.happenings)
 
 
 @every_game

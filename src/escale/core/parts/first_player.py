@@ -10,7 +10,7 @@ from escale.core.state import Record, field
 
 
 class Draw(Record):
-    """The fields of a draw; all zero once it is settled."""
+    """The fields of a draw; all zero once it is settled. Their names are those of the state and of positions as JSON."""
 
     drawing: Annotated[int, field("i1", high=63, mask=True, means="draw for the first player: who has still to throw")]
     leading: Annotated[int, field("i1", high=63, mask=True, means="draw for the first player: who has thrown most so far")]

@@ -42,7 +42,7 @@ def turned_paths(folder: Path) -> tuple[int, ...]:
 
 
 def steps_to(paths: Sequence[int], first: int = 0) -> tuple[int, ...]:
-    """The other way round: by side and square, the step of that side's path which lies there, counted from `first`."""
+    """The other way round, for paths that cross every square once: by side and square, the step that lies there."""
     length = len(paths) // 4
     found = [0] * len(paths)
     for k, here in enumerate(paths):
