@@ -18,6 +18,8 @@ from escale.core.views import view
 from tests.cases import CASES, WANDERING, Case, every_case, every_game, random_match, universe
 from tests.soak.speeds import Speeds
 
+WORDED = (".words", ".state", ".allowed", ".moves", ".rules")  # the files of a game that may declare its words
+
 
 @every_case
 def test_random_play_ends_with_a_winner(case: Case) -> None:

@@ -34,6 +34,7 @@ from rich.table import Column, Table
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src" / "escale" / "games"
+RULES = ("rules.py", "rules/__init__.py", "allowed.py", "moves.py")  # of a game, where it has them
 CLAUSE = re.compile(r"(?<![A-Z])([A-Z]{2})[-_](R?\d+)")
 ENTRY = re.compile(r"-?\d+|[A-Z]{2}_R?\d+")  # of a table: an integer or a clause
 OFF_BY_ONE = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq}
@@ -248,17 +249,21 @@ def report(console: Console, rows: Rows, seconds: float) -> None:
             console.print(change, f" [{' '.join(row['clauses'])}]")
 
 
-def rule_books() -> list[Path]:
-    """The rules of each game: a module, or a package whose first module has the contract's functions."""
-    return sorted([*GAMES.glob("*/rules.py"), *GAMES.glob("*/rules/__init__.py")])
+def rule_books(game: str) -> list[Path]:
+    """The rules of a game: the modules they are told in, or the first of a package, which has the contract's functions."""
+    return [path for path in (GAMES / game / file for file in RULES) if path.exists()]
 
 
-def subject_of(game: str) -> Subject:
+def subjects_of(game: str) -> list[Subject]:
     name = game.replace("-", "_")
-    rules = next((path for path in rule_books() if path.is_relative_to(GAMES / name)), None)
-    if rules is None:
+    if not rule_books(name):
         raise argparse.ArgumentTypeError(f"no such game: {game}")
-    return Subject(name, f"escale.games.{name}.rules", rules, tuple(sorted((ROOT / "tests" / "games").glob(f"test_{name}*.py"))))
+    tests = tuple(sorted((ROOT / "tests" / "games").glob(f"test_{name}*.py")))
+    return [Subject(name, f"escale.games.{name}.{module_of(rules)}", rules, tests) for rules in rule_books(name)]
+
+
+def module_of(rules: Path) -> str:
+    return rules.parent.name if rules.name == "__init__.py" else rules.stem
 
 
 def examine(console: Console, subject: Subject, jobs: int, limit: int) -> Rows | None:
@@ -281,15 +286,15 @@ def examine(console: Console, subject: Subject, jobs: int, limit: int) -> Rows |
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.soak.mutants", description="Change the rules, one place at a time.")
-    parser.add_argument("games", nargs="*", metavar="game", type=subject_of, help="a folder of escale.games (all)")
+    parser.add_argument("games", nargs="*", metavar="game", type=subjects_of, help="a folder of escale.games (all)")
     parser.add_argument("--jobs", type=int, default=2, help="children at a time (2)")
     parser.add_argument("--limit", type=int, default=0, help="at most so many mutants of each game, evenly spread (all)")
     parser.add_argument("--json", type=Path, help="write a row for every mutant to this file")
     given = parser.parse_args()
     preload()
     console = Console(markup=False, highlight=False, soft_wrap=True)
-    games = given.games or [subject_of(path.relative_to(GAMES).parts[0]) for path in rule_books()]
-    found = [examine(console, game, max(1, given.jobs), given.limit) for game in games]
+    games = given.games or [subjects_of(path.name) for path in sorted(GAMES.iterdir()) if rule_books(path.name)]
+    found = [examine(console, subject, max(1, given.jobs), given.limit) for game in games for subject in game]
     if given.json:
         told = json.dumps([row for rows in found for row in rows or []], ensure_ascii=False, indent=1)
         given.json.write_text(told + "\n", encoding="utf-8")

@@ -20,11 +20,14 @@ def weigh(weights: Row, table: Sequence[int]) -> int:
     return len(table)
 
 
-Series = list[tuple[int, tuple[int, ...]]]
+Series = list[tuple[int, tuple[int, ...]]]  # of throws one after the other: weights and results
 
 
 def series(results: Sequence[int], weights: Sequence[int], goes_on: Callable[[int], bool], most: int) -> Series:
-    """Every series of throws, up to so many, where some results allow another one: its weight and its results."""
+    """Every series of throws, at most so many, in which a result that `goes_on` is followed by another throw.
+
+    `results` and `weights` are those of one throw; the weights of all series add up to sum(weights) ** most.
+    """
     if most == 0:
         return [(1, ())]
     found: Series = []

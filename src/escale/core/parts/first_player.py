@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from escale.core.frames import ask, ask_chance, finish
+from escale.core.frames import ask_chance
 from escale.core.moves import SEATS
 from escale.core.state import Record, field
 
 
 class Draw(Record):
-    """The fields of a draw; all zero once it is settled."""
+    """The fields of a draw; all zero once it is settled. Their names are those of the state and of positions as JSON."""
 
     drawing: Annotated[int, field("i1", high=63, mask=True, means="draw for the first player: who has still to throw")]
     leading: Annotated[int, field("i1", high=63, mask=True, means="draw for the first player: who has thrown most so far")]
@@ -28,18 +28,6 @@ def begin_draw(s: Any, phase: int) -> None:
 def resume_draw(s: Any, phase: int) -> None:
     """Ask the next of those who have still to throw."""
     ask_chance(s, phase, lowest(s.drawing))
-
-
-def resume_race(s: Any, drawing: int, throwing: int, over: int) -> None:
-    """Ask again what the phase of a race asks: the draw, a throw by the player on turn, or their decision."""
-    if s.phase == drawing:
-        resume_draw(s, drawing)
-    elif s.phase == throwing:
-        ask_chance(s, throwing, s.turn)
-    elif s.phase == over:
-        finish(s, over)
-    else:
-        ask(s, s.phase, s.turn)
 
 
 def draw(s: Any, phase: int, seat: int, value: int) -> int:

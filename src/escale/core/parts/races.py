@@ -25,16 +25,16 @@ from escale.core.words import Words
 
 
 class Provider(Protocol):
-    """What a game provides: numbers of its phases, events and one clause, and its cowries."""
+    """What a game provides: numbers of its phases, events and one clause, its cowries and pieces."""
 
-    DRAW: int  # phases: the draw for the first player
-    THROW: int  # the player on turn throws
-    OVER: int
+    DRAW: int  # the phase of the draw for the first player
+    THROW: int  # the phase in which the player on turn throws
+    OVER: int  # the phase after the end
     ORDER: int  # the clause of who starts and who is next
-    DREW: int  # events, as `race_words` declares them
-    STARTS: int
-    TURN: int
-    WON: int
+    DREW: int  # the event of a throw for the first turn; these four as `race_words` declares them
+    STARTS: int  # the event that says who has the first turn
+    TURN: int  # the event that says who is next
+    WON: int  # the event of the end
     ODDS: Sequence[int]  # the weight of each throw, by mouths up
     PIECES: int  # each player has
     GOAL: int  # the step where a piece has made its way

@@ -42,7 +42,7 @@ def turned_paths(folder: Path) -> tuple[int, ...]:
 
 
 def steps_to(paths: Sequence[int], first: int = 0) -> tuple[int, ...]:
-    """The other way round: by side and square, the step of that side's path which lies there, counted from `first`."""
+    """The other way round, for paths that cross every square once: by side and square, the step that lies there."""
     length = len(paths) // 4
     found = [0] * len(paths)
     for k, here in enumerate(paths):
@@ -53,8 +53,3 @@ def steps_to(paths: Sequence[int], first: int = 0) -> tuple[int, ...]:
 def marked(folder: Path, *kinds: str) -> tuple[int, ...]:
     """By square number: 1 where the square is of one of these kinds."""
     return tuple(int(square.kind in kinds) for square in squares(folder))
-
-
-def square_name(number: int, size: int) -> str:
-    """a1 is the first square of the bottom row."""
-    return f"{chr(ord('a') + number % size)}{number // size + 1}"

@@ -24,7 +24,7 @@ DRAW, THROW, MOVE, OVER = range(4)
 
 words = Words()
 CAST, DREW, STARTS, TURN, WON = race_words(words, 4)
-ORDER = CB_R1
+ORDER = CB_R1  # the clause of who starts and who is next
 
 # Steps of a piece along its own path, seen from the bottom home:
 #
@@ -37,9 +37,9 @@ HOME: Final = 0
 GATE: Final = 15
 INNER: Final = 16
 CENTRE: Final = 24
-FIRST, GOAL = HOME, CENTRE
+FIRST, GOAL = HOME, CENTRE  # where a path begins, and where a piece has made its way
 PATHS = turned_paths(FOLDER)
-STEP_TO = steps_to(PATHS, FIRST)
+STEP_TO = steps_to(PATHS, FIRST)  # by side and square
 REFUGES = marked(FOLDER, "home", "centre")  # CB-8
 
 

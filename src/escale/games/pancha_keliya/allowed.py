@@ -9,7 +9,6 @@ from escale.games.pancha_keliya.state import COMMON, ENTRY, FOLDER, LAST, OFF, P
 
 BOKKA, ONDU, PANCHA, PUWAK_MALLA = 0, 1, 5, 6  # by mouths up
 POINTS = (12, 1, 2, 3, 4, 5, 0)  # by mouths up (PK-5 to PK-10)
-
 _KINDS = {square.id: square.kind for square in squares(FOLDER)}
 REFUGES = (0, *(int(_KINDS[square] == "refuge") for square in read_board(FOLDER)["paths"][0]), 0)  # PK-16, by step
 
@@ -19,19 +18,24 @@ def is_refuge(s: State, step: int) -> bool:
     return REFUGES[step] == 1 or (step == LAST and s.haven == 1)
 
 
+def is_open(s: State, step: int) -> bool:
+    """Can one be met on this step? PK-12: the starts are apart."""
+    return COMMON <= step <= LAST and not is_refuge(s, step)
+
+
 def opponent_on(s: State, seat: int, step: int) -> int:
-    """The opposing piece that can be met on this step, outside refuges; -1 for none (PK-12: the starts are apart)."""
-    if step < COMMON or is_refuge(s, step):
-        return -1
+    """The opposing piece that is met on this step; -1 for none."""
     for i in range(PIECES):
-        if s.steps[1 - seat, i] == step:
+        if s.steps[1 - seat, i] == step and is_open(s, step):
             return i
     return -1
 
 
 def bars(s: State, seat: int, i: int, points: int) -> int:
     """The clause that keeps a piece from moving by so many points of the throw; 0 when it may."""
-    return bars_share(s, seat, i, points) if s.mouths == PANCHA else bars_move(s, seat, i, points)
+    if s.mouths == PANCHA:
+        return bars_share(s, seat, i, points)
+    return bars_throw(s, seat, i, s.mouths) if points == s.left else PK_5
 
 
 def can_move(s: State, seat: int) -> bool:
@@ -43,17 +47,15 @@ def can_move(s: State, seat: int) -> bool:
     return False
 
 
-def bars_move(s: State, seat: int, i: int, points: int) -> int:
-    """What keeps a piece from making a move of any throw but a Pancha."""
+def bars_throw(s: State, seat: int, i: int, mouths: int) -> int:
+    """What keeps a piece from making the move of any throw but a Pancha."""
     step = s.steps[seat, i]
-    if points != s.left:
-        return PK_5
-    if step == OFF and s.mouths != ONDU:
+    if step == OFF and mouths != ONDU:
         return PK_13
-    if step == LAST and s.mouths == ONDU:
+    if step == LAST and mouths == ONDU:
         return 0
-    barred = bars_piece(s, seat, i, points)
-    return PK_18 if barred == 0 and opponent_on(s, seat, step + points) >= 0 else barred
+    barred = bars_piece(s, seat, i, POINTS[mouths])
+    return PK_18 if barred == 0 and opponent_on(s, seat, step + POINTS[mouths]) >= 0 else barred
 
 
 def bars_piece(s: State, seat: int, i: int, points: int) -> int:
@@ -72,11 +74,8 @@ def bars_path(s: State, step: int, points: int, other: int, third: int) -> int:
     return PK_17 if (step + points == other or step + points == third) and not is_refuge(s, step + points) else 0
 
 
-# ---- The shares of a Pancha (PK-8, PK-R2)
-
-
 def bars_share(s: State, seat: int, i: int, points: int) -> int:
-    """What keeps a piece from taking a share: a share must leave the most points playable."""
+    """What keeps a piece from taking a share of a Pancha (PK-8, PK-R2): a share must leave the most points playable."""
     if s.moved >> i & 1 or points > s.left:
         return PK_R2
     if s.steps[seat, i] == LAST:
@@ -107,9 +106,7 @@ def leaves(s: State, seat: int, i: int, points: int, moved: int, left: int) -> b
         return True
     if not moved >> k & 1 and bars_path(s, third, left, stood, other) == 0:
         return True
-    if moved >> j & 1 or moved >> k & 1:
-        return False
-    return both_complete(s, other, third, stood, left) or both_complete(s, third, other, stood, left)
+    return moved == 0 and (both_complete(s, other, third, stood, left) or both_complete(s, third, other, stood, left))
 
 
 def both_complete(s: State, first: int, second: int, stood: int, left: int) -> bool:

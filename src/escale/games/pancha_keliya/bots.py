@@ -6,9 +6,9 @@ from math import log
 
 from escale.core.state import Reals
 from escale.core.words import Names
-from escale.games.pancha_keliya.allowed import BOKKA, ONDU, PANCHA, POINTS, PUWAK_MALLA, bars_piece, is_refuge, opponent_on
+from escale.games.pancha_keliya.allowed import BOKKA, ONDU, PANCHA, POINTS, PUWAK_MALLA, bars_piece, bars_throw, is_open
 from escale.games.pancha_keliya.rules import any_stands, candidates, chances, places, play, why_not
-from escale.games.pancha_keliya.state import COMMON, LAST, ODDS, OFF, PIECES, TREASURE, State
+from escale.games.pancha_keliya.state import LAST, ODDS, OFF, PIECES, TREASURE, State
 
 __all__ = ["FEATURES", "candidates", "chances", "features", "places", "play", "why_not"]
 
@@ -50,8 +50,7 @@ REACH = _reach()
 def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     for k in range(len(FEATURES)):
         out[k] = 0.0
-    made = 0
-    left = 1.0
+    made, left = 0, 1.0
     blocked = any_stands(s, seat, LAST) and not s.haven
     for i in range(PIECES):
         step = s.steps[seat, i]
@@ -61,18 +60,15 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     out[STEPS] = made / (TREASURE * PIECES)
     out[NEAR] = log(WHOLE / left)
     out[DOOMED if s.turn != seat else EXPOSED] = danger(s, seat)
-    if s.turn == seat:
-        out[TURN] = 1.0
-        if s.mouths == PANCHA:
-            out[PREY] = prey(s, seat)
+    out[PREY] = prey(s, seat) if s.turn == seat and s.mouths == PANCHA else 0.0
+    out[TURN] = int(s.turn == seat)
     out[FREE] = freedom(s, seat)
 
 
 def throws_left(step: int) -> float:
     """How many throws bring a piece home, about, if it were alone."""
-    if step == TREASURE:
-        return 0.0
-    return WAIT + (LAST - step) / PACE + (WAIT / 2 if step == OFF else 0.0)
+    on_track = WAIT + (LAST - step) / PACE + (WAIT / 2 if step == OFF else 0.0)
+    return 0.0 if step == TREASURE else on_track
 
 
 def looks_at_piece(step: int, blocked: bool, out: Reals) -> None:
@@ -84,25 +80,17 @@ def looks_at_piece(step: int, blocked: bool, out: Reals) -> None:
         out[QUEUE] += 1.0 / PIECES
 
 
-# ---- Captures: only a Pancha makes them, up to five squares ahead
-
-
-def is_prey(s: State, step: int) -> bool:
-    return COMMON <= step <= LAST and not is_refuge(s, step)
-
-
 def danger(s: State, seat: int) -> float:
-    """The steps the other player's next turn is likely to cost."""
+    """The steps the other player's next turn is likely to cost: only a Pancha captures, up to five squares ahead."""
     found = 0.0
     for i in range(PIECES):
         step = s.steps[seat, i]
-        if is_prey(s, step):
-            most = 0
-            for j in range(PIECES):
-                ahead = step - s.steps[1 - seat, j]
-                if ahead > 0 and s.steps[1 - seat, j] != OFF:
-                    most = max(most, REACH[ahead])
-            found += most * step
+        most = 0
+        for j in range(PIECES):
+            ahead = step - s.steps[1 - seat, j]
+            if is_open(s, step) and ahead > 0 and s.steps[1 - seat, j] != OFF:
+                most = max(most, REACH[ahead])
+        found += most * step
     return found / (LOST * LAST * 1.0)
 
 
@@ -111,35 +99,18 @@ def prey(s: State, seat: int) -> float:
     found = 0
     for j in range(PIECES):
         step = s.steps[1 - seat, j]
-        if is_prey(s, step):
-            for i in range(PIECES):
-                if not s.moved >> i & 1 and 0 < step - s.steps[seat, i] <= s.left:
-                    found = max(found, step)
+        for i in range(PIECES):
+            if is_open(s, step) and not s.moved >> i & 1 and 0 < step - s.steps[seat, i] <= s.left:
+                found = max(found, step)
     return found / (LAST * 1.0)
 
 
-# ---- What the next throw can do
-
-
 def freedom(s: State, seat: int) -> float:
-    """How likely a throw can be played."""
+    """How likely a throw can be played; of a Pancha, one point of it."""
     found = 0
     for mouths in range(PUWAK_MALLA):
         for i in range(PIECES):
-            if can(s, seat, i, mouths):
+            if (bars_piece(s, seat, i, 1) if mouths == PANCHA else bars_throw(s, seat, i, mouths)) == 0:
                 found += ODDS[mouths]
                 break
     return found / (SURE * 1.0)
-
-
-def can(s: State, seat: int, i: int, mouths: int) -> bool:
-    """May a piece be moved by a throw? Of a Pancha, by one point of it."""
-    step = s.steps[seat, i]
-    points = 1 if mouths == PANCHA else POINTS[mouths]
-    if mouths == ONDU and step == LAST:
-        return True
-    if step == OFF and mouths != ONDU and mouths != PANCHA:
-        return False
-    if bars_piece(s, seat, i, points):
-        return False
-    return mouths == PANCHA or opponent_on(s, seat, step + points) < 0

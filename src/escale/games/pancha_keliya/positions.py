@@ -30,19 +30,16 @@ def flaws(s: State) -> int:
 
 def shares_square(s: State, seat: int) -> bool:
     """PK-17: is a piece of this player on a plain square with another piece?"""
-    for i in range(PIECES):
-        step = s.steps[seat, i]
-        if step == OFF or step == TREASURE or is_refuge(s, step):
-            continue
-        if opponent_on(s, seat, step) >= 0 or any(s.steps[seat, j] == step for j in range(i)):
-            return True
-    return False
+    own = [s.steps[seat, i] for i in range(PIECES)]
+    plain = [step for step in own if OFF < step < TREASURE and not is_refuge(s, step)]
+    return len(set(plain)) < len(plain) or any(opponent_on(s, seat, step) >= 0 for step in plain)
 
 
 def flaw_of_throw(s: State) -> int:
-    """The throw that lies must be the one being played."""
+    """The throw that lies must be the one being played; to choose, an Ondu that has just brought the game's first piece home."""
     if s.phase == CHOOSE:
-        return 0 if is_choosing(s) else PK_22
+        lands = s.mouths == ONDU and s.left == 0 and s.moved == 0 and any_stands(s, s.turn, TREASURE)
+        return 0 if lands and s.islands[s.turn] == UNCHOSEN else PK_22
     if s.phase != MOVE:
         return 0 if s.mouths == NO_THROW and s.left == 0 and s.moved == 0 else PK_5
     if s.mouths == NO_THROW or s.mouths == PUWAK_MALLA or (s.mouths != PANCHA and (s.left != POINTS[s.mouths] or s.moved)):
@@ -50,12 +47,6 @@ def flaw_of_throw(s: State) -> int:
     if s.mouths == PANCHA and not is_shared(s):
         return PK_R2
     return 0 if can_move(s, s.turn) else PK_15
-
-
-def is_choosing(s: State) -> bool:
-    """PK-22: an Ondu has just brought the game's first piece home."""
-    played = s.mouths == ONDU and s.left == 0 and s.moved == 0
-    return played and s.islands[s.turn] == UNCHOSEN and bool(any_stands(s, s.turn, TREASURE))
 
 
 def is_shared(s: State) -> bool:

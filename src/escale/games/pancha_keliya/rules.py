@@ -10,21 +10,8 @@ from escale.core.frames import ask, is_asked
 from escale.core.moves import Choice, Events, Played, note, offer
 from escale.core.parts import races
 from escale.games.pancha_keliya import state
-from escale.games.pancha_keliya.allowed import BOKKA, ONDU, PANCHA, POINTS, PUWAK_MALLA, bars, can_move, most_points, opponent_on
-from escale.games.pancha_keliya.state import (
-    CHOOSE,
-    DRAW,
-    LAST,
-    MOVE,
-    NO_THROW,
-    OFF,
-    PIECES,
-    THROW,
-    TREASURE,
-    UNCHOSEN,
-    State,
-    words,
-)
+from escale.games.pancha_keliya.allowed import PANCHA, POINTS, PUWAK_MALLA, bars, can_move, most_points, opponent_on
+from escale.games.pancha_keliya.state import CHOOSE, DRAW, GOAL, LAST, MOVE, NO_THROW, OFF, PIECES, THROW, UNCHOSEN, State, words
 
 MOVE_PIECE = words.verb("move", piece=(0, 2), points=(1, 12))
 CHOOSE_ISLAND = words.verb("choose", island=(0, 1))
@@ -39,6 +26,7 @@ AGAIN = words.event("again")
 PASSED = words.event("passed")
 
 NAMED_BY = (PK_10, PK_6, PK_7, PK_7, PK_7, PK_8, PK_9)  # the clause of each throw, by mouths up
+EXTRA = (1, 1, 0, 0, 0, 1, 0)  # 1 for those that give another one: Bokka, Ondu and Pancha
 
 # What all races have in common: who starts (PK-3, PK-4), who has won (PK-2, PK-23).
 race = bound(races, state)
@@ -58,25 +46,20 @@ def start(s: State) -> None:
 # ---- The cowries (PK-5 to PK-10)
 
 
-def gives_another_throw(mouths: int) -> bool:
-    return mouths == ONDU or mouths == PANCHA or mouths == BOKKA
-
-
 @apart
 def throws_cowries(s: State, mouths: int, events: Events) -> None:
     seat = s.turn
     note(events, THREW, NAMED_BY[mouths], seat, mouths, POINTS[mouths])
-    if mouths == PUWAK_MALLA:
-        passes(s, PK_9, events)
-        return
     s.mouths = mouths
     s.left = most_points(s, seat) if mouths == PANCHA else POINTS[mouths]
-    if can_move(s, seat):
+    if mouths == PUWAK_MALLA:
+        passes(s, PK_9, events)
+    elif not can_move(s, seat):
+        passes(s, PK_R3 if EXTRA[mouths] else PK_15, events)
+    else:
         if s.left < POINTS[mouths]:
             note(events, LOST, PK_R2, seat, POINTS[mouths] - s.left)
         ask(s, MOVE, seat)
-    else:
-        passes(s, PK_R3 if gives_another_throw(mouths) else PK_15, events)
 
 
 # ---- The move, captures and the treasure (PK-11, PK-13, PK-18 to PK-22)
@@ -131,7 +114,7 @@ def moves_piece(s: State, seat: int, i: int, points: int, events: Events) -> Non
 
 
 def captures(s: State, seat: int, step: int, events: Events) -> None:
-    """PK-18: `bars_move` has seen to it that only a Pancha comes to this."""
+    """PK-18: `bars_throw` has seen to it that only a Pancha comes to this."""
     taken = opponent_on(s, seat, step)
     if taken >= 0:
         s.steps[1 - seat, taken] = OFF
@@ -139,7 +122,7 @@ def captures(s: State, seat: int, step: int, events: Events) -> None:
 
 
 def lands(s: State, seat: int, i: int, events: Events) -> None:
-    s.steps[seat, i] = TREASURE
+    s.steps[seat, i] = GOAL
     note(events, LANDED, PK_21, seat, i)
     if has_won(s, seat):
         clears_throw(s)
@@ -157,9 +140,6 @@ def chooses_island(s: State, seat: int, island: int, events: Events) -> None:
     ends_throw(s, events)
 
 
-# ---- The next throw (PK-6, PK-8 to PK-10, PK-15)
-
-
 def clears_throw(s: State) -> None:
     s.mouths = NO_THROW
     s.left = 0
@@ -167,9 +147,10 @@ def clears_throw(s: State) -> None:
 
 
 def ends_throw(s: State, events: Events) -> None:
+    """PK-6, PK-8, PK-10: another throw, or the next player's."""
     mouths = s.mouths
     clears_throw(s)
-    if gives_another_throw(mouths):
+    if EXTRA[mouths]:
         throws_again(s, AGAIN, NAMED_BY[mouths], events)
     else:
         gives_turn(s, events)

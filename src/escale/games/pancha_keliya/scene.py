@@ -8,7 +8,7 @@ from escale.core.scene import Scene, Throw
 from escale.games.pancha_keliya.state import ENTRY, FOLDER, NO_THROW, OFF, TREASURE, UNCHOSEN, State
 
 BOARD = squares(FOLDER)
-PATHS = read_board(FOLDER)["paths"]
+PLACES: list[tuple[str, ...]] = [("off", *path) for path in read_board(FOLDER)["paths"]]  # by seat and step
 ISLANDS = read_board(FOLDER)["treasures"]
 NAMES = ("bokka", "ondu", "two", "three", "four", "pancha", "puwak_malla")
 thrown = shows_cowries(6, lambda numbers: NAMES[numbers["mouths"]])  # one that nothing can play lies in no scene
@@ -17,13 +17,11 @@ thrown = shows_cowries(6, lambda numbers: NAMES[numbers["mouths"]])  # one that 
 def scene(s: State, viewer: int) -> Scene:
     throw = None if s.mouths == NO_THROW else Throw(s.mouths, 6, NAMES[s.mouths])
     marks = {"points": s.left} if s.left else {}
-    waiting = trays(s, {"off": OFF})
-    return Scene(BOARD, standing(s, BOARD, place), waiting, s.turn, throw, marks=marks, homes=homes(s, place, ENTRY))
+    pieces, waiting, starts = standing(s, BOARD, place), trays(s, {"off": OFF}), homes(s, place, ENTRY)
+    return Scene(BOARD, pieces, waiting, s.turn, throw, marks=marks, homes=starts)
 
 
 def place(s: State, seat: int, step: int) -> str:
-    if step == OFF:
-        return "off"
-    if step == TREASURE:
-        return "home" if s.islands[seat] == UNCHOSEN else str(ISLANDS[s.islands[seat]])
-    return str(PATHS[seat][step - ENTRY])
+    if step < TREASURE:
+        return PLACES[seat][step]
+    return "home" if s.islands[seat] == UNCHOSEN else str(ISLANDS[s.islands[seat]])

@@ -23,7 +23,7 @@ DRAW, THROW, MOVE, CHOOSE, OVER = range(5)
 
 words = Words()
 CAST, DREW, STARTS, TURN, WON = race_words(words, 6)
-ORDER = PK_4
+ORDER = PK_4  # the clause of who starts and who is next
 
 # Steps of a piece along its own path:
 #
@@ -36,11 +36,11 @@ ENTRY: Final = 1
 COMMON: Final = 6
 LAST: Final = 31
 TREASURE: Final = 32
-GOAL = TREASURE
+GOAL = TREASURE  # where a piece has made its way
 WAYMARKS = "steps along the path: 0 off the track, 31 the last square, 32 home"
 
-UNCHOSEN: Final = -1
-NO_THROW: Final = -1
+UNCHOSEN: Final = -1  # what `islands` says before the choice
+NO_THROW: Final = -1  # what `mouths` says while no throw lies
 
 
 @record

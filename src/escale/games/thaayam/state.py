@@ -24,7 +24,7 @@ DRAW, THROW, SHARE, AGAIN, OVER = range(5)
 
 words = Words()
 CAST, DREW, STARTS, TURN, WON = race_words(words, 4)
-ORDER = TH_4
+ORDER = TH_4  # the clause of who starts and who is next
 
 # Steps of a piece along its own path, seen from the bottom Palace:
 #
@@ -38,9 +38,9 @@ PALACE: Final = 1
 OPPOSITE: Final = 9
 CENTRE: Final = 25
 TAKEN_OFF: Final = 26
-FIRST, GOAL = PALACE, TAKEN_OFF
+FIRST, GOAL = PALACE, TAKEN_OFF  # where a path begins, and where a piece has made its way
 PATHS = turned_paths(FOLDER)  # TH-6
-STEP_TO = steps_to(PATHS, FIRST)
+STEP_TO = steps_to(PATHS, FIRST)  # by side and square
 REFUGES = marked(FOLDER, "palace", "centre")  # TH-16
 WAYMARKS = "steps along the path: 0 waiting, 1 own Palace, 25 the centre, 26 taken off"
 

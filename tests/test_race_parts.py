@@ -1,0 +1,151 @@
+"""Mechanics that races share: cowries, paths about a square board, landings, and what descriptions and scenes have in common."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated
+
+import pytest
+
+from escale.core.binding import bound
+from escale.core.frames import Situation, by_chance, hand, is_over
+from escale.core.moves import Events
+from escale.core.parts import races, sides
+from escale.core.parts.cowries import any_of, odds, reach, series
+from escale.core.parts.first_player import Draw
+from escale.core.parts.race_scenes import homes, shows_cowries, standing, trays
+from escale.core.parts.races import race_words
+from escale.core.parts.tracks import marked, steps_to, turned_paths
+from escale.core.scene import Home, Piece, Square, Throw, Tray
+from escale.core.state import Grid, field, record
+from escale.core.words import Words
+
+BOARD = 'map = """\no o\nh o\n"""\npath = ["a1", "b1", "b2", "a2"]\n[kinds]\no = "plain"\nh = "home"\n'
+
+
+@record
+class Trail(Situation, Draw):
+    """Two pieces each, on a path about a board of four squares; 0 waits, 5 is home."""
+
+    turn: Annotated[int, field("i1", high=3, seat=True)]
+    winner: Annotated[int, field("i1", low=-1, high=3, seat=True)]
+    steps: Annotated[Grid, field("i1", 4, 2, high=5, seats=True)]
+
+
+@pytest.fixture
+def course(tmp_path: Path) -> ModuleType:
+    """What a game of this trail provides."""
+    (tmp_path / "board.toml").write_text(BOARD)
+    words = Words()
+    found = ModuleType(f"course of {tmp_path.name}")
+    found.CAST, found.DREW, found.STARTS, found.TURN, found.WON = race_words(words, 2)  # type: ignore[attr-defined]
+    provided = {"DRAW": 0, "THROW": 1, "OVER": 2, "ORDER": 7, "ODDS": odds(2), "PIECES": 2, "FIRST": 1, "GOAL": 5, "words": words}
+    paths = turned_paths(tmp_path)
+    vars(found).update(provided, PATHS=paths, STEP_TO=steps_to(paths, 1), REFUGES=marked(tmp_path, "home"))
+    return found
+
+
+def trail(*steps: tuple[int, int]) -> Trail:
+    s = Trail()
+    s.players = len(steps)
+    s.winner = -1
+    for p, pair in enumerate(steps):
+        s.steps[p, 0], s.steps[p, 1] = pair
+    return s
+
+
+def kinds(events: Events) -> list[tuple[int, int, int]]:
+    return [(events.rows[k, 0], events.rows[k, 1], events.rows[k, 2]) for k in range(events.count)]
+
+
+# ---- Cowries
+
+
+def test_a_series_goes_on_as_its_results_allow_and_weights_add_up() -> None:
+    found = series((2, 1), (3, 1), lambda result: result == 1, 2)
+    assert sorted(found) == [(1, (1, 1)), (3, (1, 2)), (12, (2,))]
+    assert sum(weight for weight, _ in found) == 4**2
+
+
+def test_reach_counts_where_results_bring_a_piece() -> None:
+    found = series((2, 1), (3, 1), lambda result: result == 1, 2)
+    assert reach(found, accumulate, 4, 16) == (0, 4, 13, 3)
+    assert reach(found, any_of, 4, 16) == (0, 4, 16, 3)
+    assert any_of((1, 1, 4)) == {0, 1, 2, 4, 5, 6}
+
+
+# ---- The board
+
+
+def test_each_side_walks_the_path_a_quarter_turn_on(course: ModuleType) -> None:
+    assert course.PATHS == (0, 1, 3, 2, 1, 3, 2, 0, 3, 2, 0, 1, 2, 0, 1, 3)
+    assert course.REFUGES == (1, 0, 0, 0)
+    assert [course.STEP_TO[4 + here] for here in course.PATHS[4:8]] == [1, 2, 3, 4]
+
+
+def test_a_landing_meets_opponents_outside_refuges_and_on_the_board_only(course: ModuleType) -> None:
+    board = bound(sides, course)
+    s = trail((2, 0), (3, 3), (1, 1), (3, 5))  # seats 0, 1, 2 and 3 stand on squares 1, 2 and 2, 3 and 3, 1
+    assert board.opponents_on(s, 0, 2) == 1 << 6
+    assert board.opponents_on(s, 2, 2) == 1 << 2 | 1 << 3
+    assert board.opponents_on(s, 0, 1) == board.opponents_on(s, 0, 5) == 0
+    assert (board.open_square(s, 0, 1), board.open_square(s, 0, 0), board.open_square(s, 0, 3)) == (-1, -1, 3)
+
+
+# ---- A race from the draw to the end
+
+
+def test_the_highest_throw_begins_and_ties_throw_again(course: ModuleType) -> None:
+    race, s, events = bound(races, course), trail((0, 0), (0, 0)), Events()
+    race.start(s)
+    for mouths in (1, 1, 0, 2):
+        assert (s.phase, by_chance(s)) == (course.DRAW, True)
+        race.draws(s, mouths, events)
+    assert (s.phase, s.turn, hand(s), s.drawing, s.leading, s.most) == (course.THROW, 1, 1, 0, 0, 0)
+    assert kinds(events) == [(course.DREW, 7, p) for p in (0, 1, 0, 1)] + [(course.STARTS, 7, 1)]
+
+
+def test_turns_go_round_and_who_has_all_pieces_home_wins(course: ModuleType) -> None:
+    race, s, events = bound(races, course), trail((5, 4), (5, 5)), Events()
+    s.turn = 1
+    race.gives_turn(s, events)
+    assert (s.turn, hand(s), race.has_won(s, 0), race.any_stands(s, 0, 4), race.has_won(s, 1)) == (0, 0, False, True, True)
+    race.wins(s, 1, 9, events)
+    places = [0, 0]
+    race.places(s, places)
+    assert (is_over(s), s.winner, places, kinds(events)) == (True, 1, [2, 1], [(course.TURN, 7, 0), (course.WON, 9, 1)])
+
+
+def test_resuming_asks_again_what_the_phase_asks(course: ModuleType) -> None:
+    race, s = bound(races, course), trail((0, 0), (0, 0))
+    s.turn = 1
+    asked = []
+    for s.phase, s.drawing in ((course.DRAW, 1), (course.THROW, 0), (9, 0), (course.OVER, 0)):
+        race.resume(s)
+        asked.append((by_chance(s), hand(s)))
+    assert asked == [(True, 0), (True, 1), (False, 1), (False, 7)]
+
+
+# ---- What is drawn
+
+
+def test_pieces_stand_on_squares_or_lie_in_trays() -> None:
+    board = (Square("a1", 0, 0, "plain"), Square("b1", 1, 0, "plain"))
+    s = trail((0, 1), (2, 3))
+
+    def place(s: Trail, seat: int, step: int) -> str:
+        return ("waiting", "a1", "b1", "home")[step]
+
+    assert standing(s, board, place) == (Piece(0, 1, "a1"), Piece(1, 0, "b1"))
+    assert standing(s, board, place, lambda p, i: f"{p}{i}")[0] == Piece(0, 1, "a1", "01")
+    assert trays(s, {"waiting": 0}) == (Tray("waiting", 0, (0,)), Tray("waiting", 1, ()))
+    assert homes(s, place, 1) == (Home(0, "a1"), Home(1, "a1"))
+
+
+def test_cowries_of_the_draw_are_counted_and_those_of_throws_named() -> None:
+    numbers = {"mouths": 3, "result": 8}
+    named = shows_cowries(4, lambda found: str(found["result"]))
+    assert [named(event, numbers) for event in ("drew", "threw", "moved")] == [Throw(3, 4, "3"), Throw(3, 4, "8"), None]
+    assert shows_cowries(4)("threw", numbers) is None
