@@ -39,7 +39,7 @@ app = typer.Typer(add_completion=False, rich_markup_mode="rich", help=_("house")
 def games(lang: Lang = None) -> None:
     from rich.table import Table
 
-    from escale.core.catalogue import every
+    from escale.core.catalogue import every, left_off
 
     spoken = spoken_language(lang)
     table = Table(
@@ -57,6 +57,9 @@ def games(lang: Lang = None) -> None:
             axes,
         )
     console.print(table)
+    for why in left_off().values():
+        line = house(spoken, "shelf.left_off", why=why.told(spoken))
+        Console(stderr=True).print(line, style="yellow", highlight=False, soft_wrap=True, markup=False)
 
 
 @app.command(help=_("rules"))

@@ -118,6 +118,6 @@ class Teller:
             return self.match.name(value)
         if name in PIECE_NUMBERS:
             return value + 1
-        if name in CARD_NUMBERS:
+        if name in CARD_NUMBERS and self.match.game.cards:
             return self.card(value)
         return self.place(seat, value) if name in PLACE_NUMBERS else value
