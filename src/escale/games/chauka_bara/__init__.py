@@ -6,28 +6,17 @@ Our readings are the rulings CB-R1 to CB-R11; the ones that matter most are the
 rollback of three in a row (CB-R6) and the draw by blockage (CB-R9).
 """
 
-from __future__ import annotations
-
-from pathlib import Path
-
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.chauka_bara import bots, positions, rules, scene
-from escale.games.chauka_bara.state import DRAW, THROW, State
-from escale.games.chauka_bara.words import CAST, words
+from escale.core.parts.race_game import race
+from escale.games.chauka_bara import bots, positions, rules, scene, state
 
 GAME = Game(
-    folder=Path(__file__).parent,
     name="chauka-bara",
     prefix="CB",
     version=1,
     players=(2, 3, 4),
-    state=State,
-    rules=rules,
-    flaws=positions.flaws,
-    drawing=scene,
-    words=words,
-    chance={DRAW: CAST, THROW: CAST},
+    **race(state, rules, positions.flaws, scene, bots),
     options=(Option("opening", 0, "CB-18"),),
     presets=(
         Preset("booklet", "Booklet, main rules", {"opening": 0}),
@@ -37,9 +26,5 @@ GAME = Game(
     minutes=30,
     age=7,
     luck=4,
-    track="steps",
-    captures="captured",
     labels={"throw": scene.NAMES, "badge": ("opened", "ring")},
-    throws=scene,
-    evaluator=bots,
 )

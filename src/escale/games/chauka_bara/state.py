@@ -1,18 +1,30 @@
-"""The position of Chauka Bara."""
+"""The position of Chauka Bara, and what it has in common with other races."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Final
 
+from escale.core.clauses import CB_R1
 from escale.core.frames import Situation
 from escale.core.options import ON
+from escale.core.parts.cowries import odds
 from escale.core.parts.first_player import Draw
+from escale.core.parts.races import race_words
+from escale.core.parts.tracks import marked, turned_paths
 from escale.core.state import Grid, field, record
+from escale.core.words import Words
 
+FOLDER = Path(__file__).parent
 PIECES: Final = 4
+ODDS = odds(4)
 
 PHASES = ("draw", "throw", "move", "over")
 DRAW, THROW, MOVE, OVER = range(4)
+
+words = Words()
+CAST, DREW, STARTS, TURN, WON = race_words(words, 4)
+ORDER = CB_R1
 
 # Steps of a piece along its own path, seen from the bottom home:
 #
@@ -25,6 +37,9 @@ HOME: Final = 0
 GATE: Final = 15
 INNER: Final = 16
 CENTRE: Final = 24
+FIRST, GOAL = HOME, CENTRE
+PATHS = turned_paths(FOLDER)
+REFUGES = marked(FOLDER, "home", "centre")  # CB-8
 
 
 @record

@@ -1,0 +1,51 @@
+"""What the scenes of races share: pieces along their paths, those that wait beside the board, and everybody's home.
+
+`place` is the game's own: the id of the square where a step of a seat's path lies, or a name for beside the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from escale.core.scene import Home, Piece, Square, Throw, Tray
+
+Place = Callable[[Any, int, int], str]
+Thrown = Callable[[str, Mapping[str, int]], Throw | None]
+
+
+def standing(s: Any, board: Sequence[Square], place: Place) -> tuple[Piece, ...]:
+    """The pieces that stand on squares of the board."""
+    squares = {square.id for square in board}
+    at = [(p, i, place(s, p, s.steps[p, i])) for p, i in pieces(s)]
+    return tuple(Piece(p, i, where) for p, i, where in at if where in squares)
+
+
+def trays(s: Any, steps: Mapping[str, int]) -> tuple[Tray, ...]:
+    """For each seat, the pieces that are on the step of each tray."""
+
+    def lying(seat: int, step: int) -> tuple[int, ...]:
+        return tuple(i for p, i in pieces(s) if p == seat and s.steps[p, i] == step)
+
+    return tuple(Tray(name, p, lying(p, step)) for p in range(s.players) for name, step in steps.items())
+
+
+def shows_cowries(count: int, named: Callable[[Mapping[str, int]], str] | None = None) -> Thrown:
+    """What events show lying on the table: the cowries of the draw, which are counted, and those of throws if they are named."""
+
+    def thrown(event: str, numbers: Mapping[str, int], /) -> Throw | None:
+        if event == "drew":
+            return Throw(numbers["mouths"], count, str(numbers["mouths"]))
+        return Throw(numbers["mouths"], count, named(numbers)) if event == "threw" and named else None
+
+    return thrown
+
+
+def homes(s: Any, place: Place, step: int) -> tuple[Home, ...]:
+    """Everybody's home: where this step of their path lies."""
+    return tuple(Home(p, place(s, p, step)) for p in range(s.players))
+
+
+def pieces(s: Any) -> list[tuple[int, int]]:
+    """Every seat and number of a piece."""
+    return [(p, i) for p in range(s.players) for i in range(s.FIELDS["steps"].shape[1])]
