@@ -14,7 +14,7 @@ from escale.core import catalogue
 from escale.core.game import Game
 from escale.core.inspection import Flaw, Subject, inspect, inspected
 from escale.core.inspection.clauses import cited, inspect_clauses
-from escale.core.inspection.code import inspect_events, inspect_names
+from escale.core.inspection.code import _declared, inspect_events, inspect_names
 from escale.core.inspection.parts import PARTS, inspect_parts, inspect_providers, members
 from escale.core.inspection.texts import inspect_texts, wanted_texts
 from escale.core.text import LANGUAGES
@@ -87,7 +87,7 @@ def test_a_deleted_helper_is_told(game: Game) -> None:
         for name, value in room.names.items()
         if isinstance(value, FunctionType) and value.__module__ == room.name and value.__code__.co_filename == str(room.path)
     ]
-    assert len(helpers) > 30
+    assert len(helpers) > 20
     silent = []
     for room, name in helpers:
         changed = without(subject, room.name, name)
@@ -175,9 +175,12 @@ def test_an_event_noted_with_other_numbers_than_declared_is_told(game: Game) -> 
 @every_game
 def test_a_deleted_event_is_told(game: Game) -> None:
     subject = Subject(game)
-    words = next(room for room in subject.rooms.values() if room.path.name == "words.py")
-    for name in [name for name, value in words.names.items() if isinstance(value, int)]:
-        assert says(list(inspect_names(without(subject, words.name, name))), game, name, "words.py"), name
+    declared = [(room, name, event) for room in subject.rooms.values() for name, event in _declared(subject, room).items()]
+    events = [(room, name) for room, name, event in declared if event.name.strip("_") == name.lower().strip("_")]
+    assert len(events) == len(game.happenings)
+    for room, name in events:
+        changed = without(subject, room.name, name)
+        assert says([*inspect_names(changed), *inspect_providers(changed)], game, name, room.path), name
 
 
 # ---- The declaration

@@ -5,10 +5,12 @@ from __future__ import annotations
 import ast
 import builtins
 from collections.abc import Iterator
+from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
 from escale.core.inspection.flaws import Flaw
+from escale.core.inspection.parts import providers
 from escale.core.inspection.subject import Room, Subject
 from escale.core.words import Happening
 
@@ -74,17 +76,29 @@ def inspect_events(subject: Subject) -> Iterator[Flaw]:
     for room in subject.rooms.values():
         for call in _calls(room):
             yield from _judge(subject, room, call, declared)
+    for part, provider in providers(subject):
+        for call in _calls(Room(part.__name__, Path(str(part.__file__)), vars(part))):
+            if isinstance(call.kind, ast.Attribute):
+                yield from _judge(subject, provider, call._replace(kind=ast.Name(call.kind.attr), line=0), declared)
 
 
 def _declared(subject: Subject, room: Room) -> dict[str, Happening]:
-    """The events that a module declares, by the names of their constants."""
+    """The events that a module declares (or has a part declare for it), by the names of their constants."""
     found = {}
     for node in room.tree.body:
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and isinstance(node.value.func, ast.Attribute):
-            target, number = node.targets[0], room.names.get(getattr(node.targets[0], "id", ""))
-            if node.value.func.attr == "event" and isinstance(target, ast.Name) and isinstance(number, int):
-                found[target.id] = subject.game.happenings[number]
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and _declares(subject, room, node.value):
+            for target in ast.walk(node.targets[0]):
+                number = room.names.get(target.id) if isinstance(target, ast.Name) else None
+                if isinstance(target, ast.Name) and type(number) is int and 0 <= number < len(subject.game.happenings):
+                    found[target.id] = subject.game.happenings[number]
     return found
+
+
+def _declares(subject: Subject, room: Room, call: ast.Call) -> bool:
+    """Is it `words.event(…)`, or a part that is handed the game's words?"""
+    if isinstance(call.func, ast.Attribute) and call.func.attr in ("event", "verb"):
+        return call.func.attr == "event"
+    return any(isinstance(one, ast.Name) and room.names.get(one.id) is subject.game.words for one in call.args)
 
 
 def _calls(room: Room) -> Iterator[Noted]:

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any
 
 from escale.core import binding, contract
 from escale.core.game import Game
 from escale.core.inspection.flaws import Flaw
-from escale.core.inspection.subject import Subject
+from escale.core.inspection.subject import Room, Subject
 
 
 def protocols() -> dict[str, type]:
@@ -54,12 +54,17 @@ def inspect_parts(subject: Subject) -> Iterator[Flaw]:
 
 def inspect_providers(subject: Subject) -> Iterator[Flaw]:
     """Modules that generic parts are bound to: have they what the part asks for?"""
-    for generic, provider in list(binding._bound):
-        if provider in subject.rooms and generic in sys.modules:
-            names = vars(sys.modules[generic])
-            protocol = names.get(str(names.get("__annotations__", {}).get("rules")))
-            if protocol is not None and protocol.__module__ == generic:
-                yield from lacks(subject, generic.rpartition(".")[2], sys.modules[provider], protocol)
+    for part, provider in providers(subject):
+        protocol = vars(part).get(str(inspect.get_annotations(part).get("rules")))
+        if protocol is not None and protocol.__module__ == part.__name__:
+            yield from lacks(subject, part.__name__.rpartition(".")[2], sys.modules[provider.name], protocol)
+
+
+def providers(subject: Subject) -> Iterator[tuple[ModuleType, Room]]:
+    """Every generic part that is bound to a module of the game, and that module."""
+    for part, provider in list(binding._bound):
+        if provider in subject.rooms and part in sys.modules:
+            yield sys.modules[part], subject.rooms[provider]
 
 
 def lacks(subject: Subject, name: str, part: Any, protocol: type) -> Iterator[Flaw]:
