@@ -29,6 +29,7 @@ from escale.asked import (
     spoken_language,
 )
 from escale.asked import said as _
+from escale.checks import commands
 from escale.core.errors import Trouble
 from escale.core.text import house
 
@@ -235,6 +236,7 @@ def warm(game: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", h
 
 app.command(help=_("train"))(strength.train)
 app.command(help=_("ladder"))(strength.ladder)
+app.command(help=_("check"))(commands.check)
 
 
 def _fail(line: str) -> NoReturn:
