@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from escale.core.game import Game
-from escale.core.text import HOUSE, LANGUAGES, messages
+from escale.core.inspection.patterns import placeholders
+from escale.core.text import HOUSE, LANGUAGES, messages, say
 from tests.cases import every_game
 
 HERE = Path(__file__).parent
@@ -55,54 +56,8 @@ def test_every_tested_or_cited_clause_has_a_text(game: Game) -> None:
     assert clauses_cited(game) - known == set()
 
 
-@every_game
-def test_both_languages_have_the_same_book(game: Game) -> None:
-    french, english = game.book("fr"), game.book("en")
-    assert list(french.entries) == list(english.entries)
-    for entry in french.entries.values():
-        other = english.entry(entry.id)
-        assert (entry.kind, entry.rests_on) == (other.kind, other.rests_on)
-        assert entry.text != other.text
-        assert bool(entry.title) == bool(other.title) == (entry.kind != "example")
-        assert set(entry.rests_on) <= set(french.entries)
-        assert entry.kind == "clause" or entry.rests_on
-
-
-@every_game
-def test_the_book_is_complete(game: Game) -> None:
-    for lang in LANGUAGES:
-        book = game.book(lang)
-        assert book.title
-        assert 20 <= len(book.tagline) <= 90
-        assert 120 <= len(book.how_to_play.split()) <= 300
-        assert 80 <= len(book.history.split()) <= 200
-        cited = set(re.findall(r"\[(\d)\]", book.history))
-        assert cited == {str(k + 1) for k in range(len(book.sources))}
-
-
-@every_game
-def test_every_word_of_the_game_has_a_message(game: Game) -> None:
-    wanted = {f"event.{h.name}" for h in game.happenings} | {f"move.{v.name}" for v in game.verbs}
-    wanted |= {f"phase.{name}" for name in game.phases} | {f"option.{o.name}" for o in game.options}
-    wanted |= {f"preset.{p.name}" for p in game.presets}
-    for lang in LANGUAGES:
-        assert wanted - set(messages(game.folder, lang)) == set()
-
-
-@every_game
-def test_options_name_a_clause_that_names_them(game: Game) -> None:
-    for option in game.options:
-        for lang in LANGUAGES:
-            assert f"`{option.name}`" in game.book(lang).entry(option.clause).text
-
-
 def folders() -> list[Path]:
     return [HOUSE, *sorted(path.parents[1] for path in (HOUSE / "games").glob("*/text/fr.json"))]
-
-
-def placeholders(pattern: str) -> set[str]:
-    """The names a message is filled in with; our plural branches always have more than one word."""
-    return set(re.findall(r"\{(\w+)[,}]", pattern))
 
 
 @pytest.mark.parametrize("folder", folders(), ids=lambda path: path.name)
@@ -116,8 +71,6 @@ def test_both_languages_have_the_same_messages(folder: Path) -> None:
 
 @pytest.mark.parametrize("folder", folders(), ids=lambda path: path.name)
 def test_every_message_can_be_formatted(folder: Path) -> None:
-    from escale.core.text import say
-
     for lang in LANGUAGES:
         for key, pattern in messages(folder, lang).items():
             plural = set(re.findall(r"\{(\w+), (?:plural|number)", pattern))

@@ -21,8 +21,12 @@ __all__ = ["game", "load", "match", "record", "replay", "save", "shelf"]
 
 def shelf() -> list[str]:
     """The names of the games that can be played here."""
-    from escale.core.catalogue import names
+    import warnings
 
+    from escale.core.catalogue import left_off, names
+
+    for why in left_off().values():
+        warnings.warn(str(why), stacklevel=2)
     return names()
 
 

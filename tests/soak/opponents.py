@@ -11,11 +11,11 @@ from typing import Any
 from escale.bots.levels import LEVELS, learnt
 from escale.bots.opponents import reflect
 from escale.bots.searcher import Searcher
+from escale.checks.cases import settings
 from escale.core.catalogue import every, find
 from escale.core.chance import stream
 from escale.core.game import Game
 from escale.core.match import Match
-from tests.soak.speeds import settings
 
 LONGEST = 20_000  # moves and throws
 SECONDS = 2.0

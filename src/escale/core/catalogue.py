@@ -1,11 +1,16 @@
-"""Finds the games by looking: folders of `escale.games`, and the entry-point group `escale.games`."""
+"""Finds the games by looking: folders of `escale.games`, the entry points of that name, and the folders that ESCALE_GAMES lists.
+
+A game from elsewhere is inspected as it is loaded. One that cannot be played as it is stays off the shelf; `left_off` says why.
+"""
 
 from __future__ import annotations
 
 import importlib
+import os
 import pkgutil
 from collections.abc import Iterable
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from escale.core.errors import Trouble
@@ -14,7 +19,10 @@ from escale.core.game import Game
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
+    from escale.core.guests import Guest
+
 GROUP = "escale.games"
+FOLDERS = "ESCALE_GAMES"  # folders of games that are not installed, joined like those of PATH
 
 
 def folders() -> list[str]:
@@ -30,36 +38,68 @@ def entry_points(group: str) -> Iterable[EntryPoint]:
     return entry_points(group=group)
 
 
-def guests() -> dict[str, EntryPoint]:
-    """Games that other packages bring."""
-    return {point.name.lower().replace("_", "-"): point for point in entry_points(group=GROUP)}
+def guests() -> dict[str, Guest]:
+    """Games that other packages and folders bring, by name."""
+    from escale.core.guests import Guest, in_folder
+
+    found = [Guest(joined(point.name), point.value) for point in entry_points(group=GROUP)]
+    for folder in filter(None, os.environ.get(FOLDERS, "").split(os.pathsep)):
+        found += in_folder(Path(folder))
+    return {guest.name: guest for guest in reversed(found)}
+
+
+def joined(name: str) -> str:
+    """A name as the shelf has it: small letters, words joined by hyphens."""
+    return name.lower().replace("_", "-").replace(" ", "-")
 
 
 def names() -> list[str]:
     """Every game that can be played here."""
-    return sorted({*folders(), *guests()})
+    return sorted({*folders(), *guests()} - set(left_off()))
+
+
+def left_off() -> dict[str, Trouble]:
+    """The games from elsewhere that cannot be played as they are, and why."""
+    from escale.core.guests import trouble_with
+
+    house = folders()
+    found = {name: trouble_with(guest, house) for name, guest in sorted(guests().items())}
+    return {name: trouble for name, trouble in found.items() if trouble and name not in house}
 
 
 @cache
 def find(name: str) -> Game:
     """A game by its name, however its words are joined."""
-    wanted = name.lower().replace("_", "-").replace(" ", "-")
+    wanted = joined(name)
     if wanted in folders():
-        module = importlib.import_module(f"{GROUP}.{wanted.replace('-', '_')}")
-        game = module.GAME
-    elif wanted in guests():
-        loaded = guests()[wanted].load()
-        game = getattr(loaded, "GAME", loaded)
-    else:
-        import difflib
+        return _of_the_house(wanted)
+    if wanted in (brought := guests()):
+        from escale.core.guests import welcomed
 
-        close = difflib.get_close_matches(wanted, names(), 1, 0.5)
-        raise Trouble("game", game=name, known=close[0] if close else ", ".join(names()))
-    if not isinstance(game, Game) or game.name != wanted:
-        raise Trouble("not_a_game", game=name)
+        return welcomed(brought[wanted])
+    import difflib
+
+    close = difflib.get_close_matches(wanted, names(), 1, 0.5)
+    raise Trouble("game", game=name, known=close[0] if close else ", ".join(names()))
+
+
+def _of_the_house(name: str) -> Game:
+    from escale.core.inspection import Flawed, brief
+
+    game: Game = importlib.import_module(f"{GROUP}.{name.replace('-', '_')}").GAME
+    if flaws := brief(game):
+        raise Flawed(flaws)
     return game
 
 
 def every() -> list[Game]:
     """All the games, by name."""
     return [find(name) for name in names()]
+
+
+def forget() -> None:
+    """Look anew: something was installed, or mended."""
+    from escale.core.guests import judged
+
+    find.cache_clear()
+    judged.cache_clear()

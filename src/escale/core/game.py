@@ -89,7 +89,7 @@ class Game:
     def player(self) -> Evaluator:
         """What a good player looks at, of a game that must say it."""
         if self.evaluator is None:
-            raise Trouble("unjudged", game=self.name)
+            raise Trouble("untaught", game=self.name)
         return self.evaluator
 
     def book(self, lang: str) -> Book:

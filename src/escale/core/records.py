@@ -8,6 +8,7 @@ from typing import Any
 
 from escale.core.catalogue import find
 from escale.core.errors import Trouble
+from escale.core.game import Game
 from escale.core.match import Match
 from escale.core.moves import CHANCE, Move, seat_name
 from escale.core.options import spelled
@@ -41,7 +42,11 @@ def _spell(match: Match, seat: int, move: Move) -> list[Any]:
 def read_record(data: Any) -> Match:
     """Play a record through, checking every move; the match it tells."""
     _check_shape(data)
-    game = find(data["game"])
+    return replay_of(find(data["game"]), data)
+
+
+def replay_of(game: Game, data: Any) -> Match:
+    """The same, of a game that is known."""
     if data["rules"] != game.version:
         raise Trouble("rules_version", game=game.name, found=data["rules"], known=game.version)
     match = Match(game, data["players"], data["options"], None, data.get("position"), data.get("names", ()))

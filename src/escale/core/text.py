@@ -10,10 +10,13 @@ import json
 import os
 import tomllib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal
+
+from escale.core.errors import Trouble
 
 LANGUAGES = ("fr", "en")
 HOUSE = Path(__file__).parents[1]
@@ -37,8 +40,23 @@ def language(asked: str | None = None) -> str:
 @cache
 def messages(folder: Path, lang: str) -> dict[str, str]:
     """The patterns of one folder in one language."""
-    found: dict[str, str] = json.loads((folder / "text" / f"{lang}.json").read_text("utf-8"))
+    return read_messages(folder, lang)
+
+
+def read_messages(folder: Path, lang: str) -> dict[str, str]:
+    """The same, read anew."""
+    with readable(folder / "text" / f"{lang}.json") as path:
+        found: dict[str, str] = json.loads(path.read_text("utf-8"))
     return found | printed(folder, lang)
+
+
+@contextmanager
+def readable(path: Path) -> Iterator[Path]:
+    """A file of texts that is missing, damaged or incomplete is said to be so, with its name."""
+    try:
+        yield path
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise Trouble("text_file", file=str(path), why=f"{type(error).__name__}: {error}") from error
 
 
 def printed(folder: Path, lang: str) -> dict[str, str]:
@@ -46,9 +64,10 @@ def printed(folder: Path, lang: str) -> dict[str, str]:
     path = folder / "text" / f"printed.{lang}.toml"
     if not path.exists():
         return {}
-    data = tomllib.loads(path.read_text("utf-8"))
-    cards = {f"card.{name}.{part}": text for name, card in data.get("card", {}).items() for part, text in card.items()}
-    return cards | {f"square.{name}": text for name, text in data.get("square", {}).items()}
+    with readable(path):
+        data = tomllib.loads(path.read_text("utf-8"))
+        cards = {f"card.{name}.{part}": text for name, card in data.get("card", {}).items() for part, text in card.items()}
+        return cards | {f"square.{name}": text for name, text in data.get("square", {}).items()}
 
 
 @cache
@@ -114,17 +133,18 @@ class Book:
 
 @cache
 def book(folder: Path, lang: str) -> Book:
-    """Read a game's clause book."""
-    data = tomllib.loads((folder / "text" / f"rules.{lang}.toml").read_text("utf-8"))
-    entries = {}
-    for kind in ENTRY_KINDS:
-        for row in data.get(kind, ()):
-            entries[row["id"]] = Entry(row["id"], kind, row.get("title", ""), row["text"], tuple(row.get("rests_on", ())))
-    return Book(
-        data["title"],
-        data["tagline"],
-        data["how_to_play"].strip(),
-        data["history"].strip(),
-        tuple(data["sources"]),
-        entries,
-    )
+    """A game's clause book."""
+    return read_book(folder, lang)
+
+
+def read_book(folder: Path, lang: str) -> Book:
+    """The same, read anew."""
+    with readable(folder / "text" / f"rules.{lang}.toml") as path:
+        data = tomllib.loads(path.read_text("utf-8"))
+        entries = {row["id"]: _entry(kind, row) for kind in ENTRY_KINDS for row in data.get(kind, ())}
+        told = data["title"], data["tagline"], data["how_to_play"].strip(), data["history"].strip(), tuple(data["sources"])
+        return Book(*told, entries)
+
+
+def _entry(kind: EntryKind, row: dict[str, Any]) -> Entry:
+    return Entry(row["id"], kind, row.get("title", ""), row["text"], tuple(row.get("rests_on", ())))

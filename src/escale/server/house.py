@@ -11,6 +11,7 @@ import structlog
 from sqlalchemy import Connection as Transaction
 from sqlalchemy.exc import IntegrityError
 
+from escale.core.catalogue import left_off
 from escale.core.proof import fresh_secret
 from escale.server.autoplay import Autoplay
 from escale.server.chairs import Chair
@@ -48,6 +49,8 @@ class House:
 
     async def open(self) -> None:
         """Go on where the house was closed: programs that were to move, clocks that run."""
+        for game, why in (await asyncio.to_thread(left_off)).items():
+            log.warning("left off the shelf", game=game, why=str(why))
         self.chore(self._watch_clocks())
         if self.settings.warm:
             self.chore(self.autoplay.warm_games())
