@@ -95,9 +95,9 @@ def _declared(subject: Subject, room: Room) -> dict[str, Happening]:
 
 
 def _declares(subject: Subject, room: Room, call: ast.Call) -> bool:
-    """Is it `words.event(…)`, or a part that is handed the game's words?"""
-    if isinstance(call.func, ast.Attribute) and call.func.attr in ("event", "verb"):
-        return call.func.attr == "event"
+    """Is it `words.event(…)`, or a family's `words.events_named(…)`, or a part that is handed the game's words?"""
+    if isinstance(call.func, ast.Attribute) and call.func.attr.startswith(("event", "verb")):
+        return call.func.attr.startswith("event")
     return any(isinstance(one, ast.Name) and room.names.get(one.id) is subject.game.words for one in call.args)
 
 

@@ -1,7 +1,7 @@
 """The verbs and events that journeys have in common: what numbers go with each. A game declares them by name, in its own order.
 
-LEAVE, MOVE = words.said("leave move")
-GOT, GAVE_UP, HANDED = words.told("got gave_up handed")
+LEAVE, MOVE = words.verbs_named("leave move")
+GOT, GAVE_UP, HANDED = words.events_named("got gave_up handed")
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
 class Language(Words):
     """The words of a journey; one that is not listed above has no numbers."""
 
-    def said(self, names: str) -> list[int]:
+    def verbs_named(self, names: str) -> list[int]:
         return [self.verb(name, **VERBS.get(name, {})) for name in names.split()]
 
-    def told(self, names: str) -> list[int]:
+    def events_named(self, names: str) -> list[int]:
         return [self.event(name, *EVENTS.get(name, ())) for name in names.split()]

@@ -11,41 +11,41 @@ words = Language()
 THROW = words.verb("throw", die=(1, 6))  # chance
 DEAL = words.verb("draw", unasked=True, nth=(0, 44))  # chance: the card, counted from the first of its deck
 PACKS = words.verb("pack", line=(0, 6))
-LEAVE, MOVE, CARRY, FLY = words.said("leave move carry fly")
+LEAVE, MOVE, CARRY, FLY = words.verbs_named("leave move carry fly")
 BUY = words.verb("buy", group="shop", item=(0, 4))
-WORK, WAIT = words.said("work wait")
+WORK, WAIT = words.verbs_named("work wait")
 CHEQUES_ = words.verb("cheques", amount=("count", 0, 30_000))
 
 # ---- Cards, sales, denunciations
 
-PLAY, DECLINE, PAY, CHOOSES, SETTLE = words.said("play decline pay choose settle")
+PLAY, DECLINE, PAY, CHOOSES, SETTLE = words.verbs_named("play decline pay choose settle")
 LOT = words.verb("lot", amount=("count", 1, 30_000), group="sale", item=(1, 5))
-LOT_CARD, CLEAR, SELL, BID, PASS = words.said("lot_card clear sell bid pass")
+LOT_CARD, CLEAR, SELL, BID, PASS = words.verbs_named("lot_card clear sell bid pass")
 DENOUNCE = words.verb("denounce", group="denounce", owner=(0, 5))
 
 # ---- What happens: turns, money, goods
 
-THREW, STARTS, TURNS, LOST_TURN, RECEIVED, PAID, GAVE = words.told("threw starts turns lost_turn received paid gave")
+THREW, STARTS, TURNS, LOST_TURN, RECEIVED, PAID, GAVE = words.events_named("threw starts turns lost_turn received paid gave")
 FORGAVE = words.event("forgave", "value", "cheques")  # what could not be paid
-GOT, GAVE_UP, HANDED = words.told("got gave_up handed")
+GOT, GAVE_UP, HANDED = words.events_named("got gave_up handed")
 NOTHING = words.event("nothing", "line")
 
 # ---- On the way, and the nights
 
-AGAIN_, LEFT_HOME, ADVANCED, CARRIED, FLEW, SENT = words.told("again_ left_home advanced carried flew sent")
-HELD, ORDERED, DELAYED, WORKED, WAITED = words.told("held ordered delayed worked waited")
+AGAIN_, LEFT_HOME, ADVANCED, CARRIED, FLEW, SENT = words.events_named("again_ left_home advanced carried flew sent")
+HELD, ORDERED, DELAYED, WORKED, WAITED = words.events_named("held ordered delayed worked waited")
 LODGED = words.event("lodged", "card", "cheques")
 HOTELLED = words.event("hotelled", "piece", "origin", "step", "cheques")
 
 # ---- Cards and debts
 
-DREW, BOUGHT_CARD, DECLINED, WON_CARD, UNPLAYED = words.told("drew bought_card declined won_card unplayed")
-EMPTY, CHOSE, REQUIRED, STRANDED = words.told("empty chose required stranded")
+DREW, BOUGHT_CARD, DECLINED, WON_CARD, UNPLAYED = words.events_named("drew bought_card declined won_card unplayed")
+EMPTY, CHOSE, REQUIRED, STRANDED = words.events_named("empty chose required stranded")
 
 # ---- Sales, fines, the end
 
-LOTTED, LOTTED_CARD, CLEARED, OPENED, RAISED, PASSED = words.told("lotted lotted_card cleared opened raised passed")
-BOUGHT, BANKED, SOLD, SOLD_CARD = words.told("bought banked sold sold_card")
+LOTTED, LOTTED_CARD, CLEARED, OPENED, RAISED, PASSED = words.events_named("lotted lotted_card cleared opened raised passed")
+BOUGHT, BANKED, SOLD, SOLD_CARD = words.events_named("bought banked sold sold_card")
 FINED = words.event("fined", "owner", "value")  # the owner pays the seat
 MISTAKEN = words.event("mistaken", "owner")
-ARRIVED, WON, SHARED = words.told("arrived won shared")
+ARRIVED, WON, SHARED = words.events_named("arrived won shared")
