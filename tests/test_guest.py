@@ -20,8 +20,8 @@ from escale.core.chance import Rng, stream
 from escale.core.errors import Trouble
 from escale.core.match import Match
 from escale.core.moves import Choice, Events
+from escale.core.narration import Narrator
 from escale.core.state import Record
-from escale.core.telling import Teller
 from escale.lab import playouts
 from tests.guest.table import GAME, GUEST, at_turn, in_auction, reached, shelf, table
 
@@ -71,7 +71,7 @@ def test_everything_it_does_can_be_told(lang: str) -> None:
     for seed in range(12):
         *_, m = reached(2 + seed % 3, seed)
         for event in (event for turn in m.turns for event in turn.events):
-            assert Teller(m, lang).event(event)
+            assert Narrator(m, lang).event(event)
             assert GAME.book(lang).entry(event.clause).text
             told.add(event.name)
     assert told == {happening.name for happening in GAME.happenings}
@@ -81,7 +81,7 @@ def test_everything_it_does_can_be_told(lang: str) -> None:
 def test_every_move_on_offer_and_every_refusal_can_be_told(lang: str) -> None:
     for m in (table(), at_turn(), in_auction(at_turn())):
         for seat in range(m.players):
-            assert all(Teller(m, lang).offer(offer) for offer in m.legal(seat))
+            assert all(Narrator(m, lang).offer(offer) for offer in m.legal(seat))
             assert all(GAME.book(lang).entry(clause).title for _, clause in m.refused(seat))
 
 

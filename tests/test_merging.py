@@ -11,7 +11,7 @@ from rich.console import Console
 import escale
 from escale.core.match import Match
 from escale.core.merging import first_alike, merged
-from escale.core.telling import Teller
+from escale.core.narration import Narrator
 from escale.terminal.play import Table
 from tests.guest.crossing import at_move, on_the_shelf
 
@@ -23,8 +23,8 @@ def shelf() -> Iterator[None]:
 
 
 def told(match: Match) -> list[str]:
-    teller = Teller(match, "en")
-    return [trial.text for _, trial in merged(teller, [(offer, teller.trial(offer)) for offer in match.legal()])]
+    narrator = Narrator(match, "en")
+    return [trial.text for _, trial in merged(narrator, [(offer, narrator.trial(offer)) for offer in match.legal()])]
 
 
 def test_pieces_that_wait_together_make_one_move() -> None:
@@ -33,8 +33,8 @@ def test_pieces_that_wait_together_make_one_move() -> None:
 
 def test_every_move_knows_the_first_of_its_like() -> None:
     match = at_move([0, 3, 0, 3, 7, 0, 0])
-    teller = Teller(match, "en")
-    assert first_alike(teller, [(offer, teller.trial(offer)) for offer in match.legal()]) == [0, 1, 0, 1, 4, 0, 0]
+    narrator = Narrator(match, "en")
+    assert first_alike(narrator, [(offer, narrator.trial(offer)) for offer in match.legal()]) == [0, 1, 0, 1, 4, 0, 0]
 
 
 def test_pieces_that_end_on_one_square_from_two_are_two_moves() -> None:
@@ -51,13 +51,13 @@ def test_words_decide_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_one_of_twins_is_not_like_a_single_piece_beside_them() -> None:
     position = {"steps": [[9, 9, 9, 9], [0, 0, 0, 0]], "twin": [[1, 0, -1, -1], [-1, -1, -1, -1]]}
     match = escale.match("thaayam", 2, position=position, chance="played")
-    teller = Teller(match, "en")
-    assert teller.looks(0, 0) == teller.looks(0, 1) != teller.looks(0, 2) == teller.looks(0, 3)
+    narrator = Narrator(match, "en")
+    assert narrator.looks(0, 0) == narrator.looks(0, 1) != narrator.looks(0, 2) == narrator.looks(0, 3)
 
 
 def test_a_piece_further_on_its_path_is_not_like_another_on_the_same_square() -> None:
     match = at_move([3, 4, 0, 0, 0, 0, 0])
-    assert Teller(match, "en").looks(0, 0) != Teller(match, "en").looks(0, 1)
+    assert Narrator(match, "en").looks(0, 0) != Narrator(match, "en").looks(0, 1)
 
 
 def test_the_terminal_lists_each_once(monkeypatch: pytest.MonkeyPatch) -> None:

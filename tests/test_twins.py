@@ -15,8 +15,8 @@ from numba.core.errors import TypingError
 
 from escale.core.binding import bound
 from escale.core.catalogue import find
+from escale.core.code_cache import sweep
 from escale.core.compiling import freeze
-from escale.core.kept import sweep
 from escale.core.twins import compiled
 from escale.lab import trace
 from escale.lab.kernel import Kernel

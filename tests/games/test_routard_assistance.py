@@ -434,12 +434,12 @@ def test_RO_R5_those_who_still_pack_are_spared_the_job() -> None:
 
 
 def test_the_names_of_what_happened_can_be_told() -> None:
-    from escale.core.telling import Teller
+    from escale.core.narration import Narrator
 
     m = claimed()
     for lang in ("fr", "en"):
-        teller = Teller(m, lang)
-        told_ = [teller.event(event) for turn in m.turns for event in turn.events]
+        narrator = Narrator(m, lang)
+        told_ = [narrator.event(event) for turn in m.turns for event in turn.events]
         assert all(told_)
         assert any(m.game.say(lang, "card.report-02.title") in line for line in told_)
         assert len(names([e for turn in m.turns for e in turn.events])) == len(told_)

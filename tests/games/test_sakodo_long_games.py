@@ -9,8 +9,8 @@ import pytest
 
 import escale
 from escale.core.match import Match, Turn
+from escale.core.narration import Narrator
 from escale.core.parts.decks import IN_PLAY
-from escale.core.telling import Teller
 from escale.core.text import LANGUAGES
 from tests.cases import Case, plays_at_random
 from tests.games.suitcase import SK
@@ -75,11 +75,11 @@ def test_every_kind_of_event_happens_and_can_be_told() -> None:
     for seed in range(8):
         match = game(3 + seed % 4, seed)
         match.names = ["Ana", "Lou", "Zoé", "Max", "Kim", "Ida"]
-        tellers = [Teller(match, lang) for lang in LANGUAGES]
+        tellers = [Narrator(match, lang) for lang in LANGUAGES]
         for event in (event for turn in match.turns for event in turn.events):
             if event.name not in seen:
                 seen[event.name] = tellers[1].event(event)
-                assert all("{" not in teller.event(event) for teller in tellers)
+                assert all("{" not in narrator.event(event) for narrator in tellers)
     rare = {"none_left", "empty", "shared", "none_kept", "empty_bag"}
     assert {happening.name for happening in GAME.happenings} - set(seen) <= rare
 
@@ -92,8 +92,8 @@ def test_every_move_on_offer_can_be_told() -> None:
             match.state = GAME.state.from_bytes(turn.before)
             if match.awaits_chance or match.over:
                 continue
-            teller = Teller(match, "fr")
+            narrator = Narrator(match, "fr")
             for offer in match.legal():
-                assert "{" not in teller.offer(offer)
+                assert "{" not in narrator.offer(offer)
                 told.add(offer.verb)
     assert len(told) > 20

@@ -165,7 +165,7 @@ def test_games_being_played_are_compiled_first(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_without_a_place_to_keep_them_nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("escale.core.kept.cache_folder", lambda key: None)
+    monkeypatch.setattr("escale.core.code_cache.cache_folder", lambda key: None)
     assert not thinking.prepares(GAME)
 
 

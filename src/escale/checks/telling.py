@@ -12,8 +12,8 @@ from escale.core.boards import squares
 from escale.core.game import Game
 from escale.core.match import Match
 from escale.core.moves import SPECTATOR
+from escale.core.narration import Narrator
 from escale.core.scene import Scene
-from escale.core.telling import Teller
 from escale.core.text import LANGUAGES
 from escale.server.sheets.games import board, chart, option, preset
 from escale.server.sheets.names import sayings
@@ -36,14 +36,14 @@ def everything_is_told(case: Case, seeds: int) -> Iterator[str]:
 
 def _troubles(match: Match, lang: str, since: int) -> Iterator[str]:
     """What cannot be told of a match as it stands, and of the moves that led here."""
-    teller = Teller(match, lang)
+    narrator = Narrator(match, lang)
     for event in (event for turn in match.turns[since:] for event in turn.events):
-        yield from _failing(f"event.{event.name}", lambda event=event: teller.event(event))  # type: ignore[misc]
+        yield from _failing(f"event.{event.name}", lambda event=event: narrator.event(event))  # type: ignore[misc]
     heard = [seat for seat in range(match.players) if match.heard(seat)]
     offers = [(offer, True) for seat in heard for offer in match.legal(seat)]
     offers += [(offer, False) for seat in heard for offer, _ in match.refused(seat)]
     for offer, allowed in offers:
-        yield from _failing(f"move.{offer.verb}", lambda o=offer, a=allowed: teller.offer(o, a))  # type: ignore[misc]
+        yield from _failing(f"move.{offer.verb}", lambda o=offer, a=allowed: narrator.offer(o, a))  # type: ignore[misc]
     yield from _failing("phase", lambda: status(match, lang))
     for viewer in (*range(match.players), SPECTATOR):
         yield from _failing("terminal", lambda v=viewer: _drawn(match, lang, v))  # type: ignore[misc]

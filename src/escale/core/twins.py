@@ -4,7 +4,7 @@
 machine code; `compiled(playouts, rules=rules)` specialises a generic algorithm for one
 game. The modules themselves import neither numba nor numpy.
 
-How functions are compiled is in `compiling`, where machine code is kept in `kept`, under which key in `recipes`.
+How functions are compiled is in `compiling`, where machine code is kept in `code_cache`, under which key in `code_keys`.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ import numpy as np
 
 from escale.core import compiling
 from escale.core.binding import is_generic
-from escale.core.kept import NotKept, TwinCache, cache_folder
-from escale.core.recipes import is_clear, key
+from escale.core.code_cache import NotKept, TwinCache, cache_folder
+from escale.core.code_keys import is_clear, key
 
 _outer: dict[tuple[str, str], ModuleType] = {}
 _inner: dict[tuple[str, str], ModuleType] = {}

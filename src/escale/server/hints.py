@@ -9,7 +9,7 @@ import structlog
 from escale.core.game import Game
 from escale.core.match import Offer, legal_offers
 from escale.core.moves import Move
-from escale.core.telling import Teller
+from escale.core.narration import Narrator
 from escale.core.text import house as told
 from escale.server.faults import Denied
 from escale.server.house import House
@@ -53,9 +53,9 @@ def check(table: Table, person: Person, seat: int) -> None:
 
 def sheet(table: Table, seat: int, lang: str, advice: Advice) -> HintSheet:
     offers = legal_offers(table.game, table.match.state_for(seat), seat)
-    teller = Teller(table.match, lang)
+    narrator = Narrator(table.match, lang)
     known = [(Move(*move), share) for move, share in advice.moves]
-    moves = [advised(teller, offer, move, share) for move, share in known if (offer := offered(offers, move))]
+    moves = [advised(narrator, offer, move, share) for move, share in known if (offer := offered(offers, move))]
     return HintSheet(seat, table.decision(seat), moves, reason(table.game, lang, advice))
 
 
@@ -64,12 +64,12 @@ def offered(offers: list[Offer], move: Move) -> Offer | None:
     return next((offer for offer in offers if offer.move._replace(amount=0) == move._replace(amount=0)), None)
 
 
-def advised(teller: Teller, offer: Offer, move: Move, share: float) -> HintMove:
+def advised(narrator: Narrator, offer: Offer, move: Move, share: float) -> HintMove:
     """A move in the words of the choices, with its chance in percent."""
     numbers = {**offer.numbers, offer.amount: move.amount} if offer.amount else offer.numbers
     chance = round(100 * min(1.0, max(0.0, share)))
     amount = move.amount if offer.amount else None
-    return HintMove(offer.verb, numbers, teller.offer(offer), amount, chance)
+    return HintMove(offer.verb, numbers, narrator.offer(offer), amount, chance)
 
 
 def reason(game: Game, lang: str, advice: Advice) -> str:

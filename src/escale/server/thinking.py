@@ -97,7 +97,7 @@ def reasons(game: Game, view: Situation, asked: Question, one: Move, other: Move
 
 def prepares(game: str) -> bool:
     """Compile a game's searches where every process finds them; is there such a place?"""
-    from escale.core.kept import keeps
+    from escale.core.code_cache import keeps
 
     if not keeps():
         return False

@@ -8,8 +8,8 @@ from rich.text import Text
 from escale.core.boards import marks as marks_of
 from escale.core.match import Match
 from escale.core.moves import SPECTATOR
+from escale.core.narration import Narrator
 from escale.core.scene import Card, Piece, Scene, Square, Throw, Tray
-from escale.core.telling import Teller
 from escale.core.text import house
 
 SYMBOLS = "▲●■◆✚★"
@@ -109,8 +109,8 @@ def _token(piece: Piece) -> Text:
 
 def _standing(match: Match, scene: Scene, lang: str) -> list[Text]:
     """Where the pieces stand, by name."""
-    teller = Teller(match, lang)
-    return [Text("  ") + _token(piece) + Text(f" {teller.named(piece.square)}", "dim") for piece in scene.pieces]
+    narrator = Narrator(match, lang)
+    return [Text("  ") + _token(piece) + Text(f" {narrator.named(piece.square)}", "dim") for piece in scene.pieces]
 
 
 # ---- Beside the board
@@ -158,5 +158,5 @@ def _tray(match: Match, tray: Tray, lang: str) -> str:
 def status(match: Match, lang: str) -> str:
     """Who is to do what."""
     if match.over:
-        return Teller(match, lang).phase()
-    return f"{match.name(match.hand)} — {Teller(match, lang).phase()}"
+        return Narrator(match, lang).phase()
+    return f"{match.name(match.hand)} — {Narrator(match, lang).phase()}"

@@ -15,7 +15,7 @@ from escale.core.errors import Trouble
 from escale.core.match import Match, Offer, Turn
 from escale.core.merging import merged
 from escale.core.moves import CHANCE, Move
-from escale.core.telling import Teller, Trial
+from escale.core.narration import Narrator, Trial
 from escale.core.text import house
 from escale.terminal.board import draw, seat_mark, status
 from escale.terminal.book import print_clause
@@ -47,7 +47,7 @@ class Table:
         self.seed = fresh_seed() if seed is None else seed  # a throw taken back falls the same way again
         self.seconds = seconds  # programs think so long about a move,
         self.fast = fast  # with compiled searches, or in Python
-        self.teller = Teller(match, lang)
+        self.narrator = Narrator(match, lang)
         self.told = 0
 
     def say(self, key: str, **details: object) -> None:
@@ -75,7 +75,7 @@ class Table:
 
     def tell_turn(self, turn: Turn) -> None:
         for event in turn.events:
-            line = Text("  ") + seat_mark(event.seat) + Text(f" {self.teller.event(event)} ") + Text(event.clause, style="dim")
+            line = Text("  ") + seat_mark(event.seat) + Text(f" {self.narrator.event(event)} ") + Text(event.clause, style="dim")
             self.console.print(line, highlight=False)
 
     # ---- Programs
@@ -121,7 +121,7 @@ class Table:
 
     def choices(self) -> list[tuple[Offer, Trial]]:
         """The legal moves with what they would do, each once."""
-        return merged(self.teller, [(offer, self.teller.trial(offer)) for offer in self.match.legal()])
+        return merged(self.narrator, [(offer, self.narrator.trial(offer)) for offer in self.match.legal()])
 
     def obeys(self, answer: str, offers: list[Offer]) -> bool:
         word, _, rest = answer.partition(" ")
@@ -189,5 +189,5 @@ class Table:
             self.say("all_allowed")
         for offer, clause in refused:
             title = self.match.game.book(self.lang).entry(clause).title
-            said = self.teller.offer(offer, allowed=False)
+            said = self.narrator.offer(offer, allowed=False)
             self.console.print(f"  {said}  [bold]{title}[/] [dim]{clause}[/]", highlight=False)

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from escale.core.match import Match
 from escale.core.moves import CHANCE, SPECTATOR
+from escale.core.narration import Narrator
 from escale.core.positions import spell_position
-from escale.core.telling import Teller
 from escale.terminal.board import draw, seat_mark
 
 
@@ -23,16 +23,16 @@ def lines(match: Match) -> Iterator[dict[str, Any]]:
 
 
 def print_replay(console: Console, match: Match, lang: str) -> None:
-    teller = Teller(match, lang)
+    narrator = Narrator(match, lang)
     for turn in match.turns:
         seat = turn.hand if turn.seat == CHANCE else turn.seat
-        console.print(Text(f"{turn.number:>5} ", style="dim") + seat_mark(seat) + _events(teller, turn.events), highlight=False)
+        console.print(Text(f"{turn.number:>5} ", style="dim") + seat_mark(seat) + _events(narrator, turn.events), highlight=False)
     console.print(draw(match, lang))
 
 
-def _events(teller: Teller, events: Any) -> Text:
+def _events(narrator: Narrator, events: Any) -> Text:
     line = Text()
     for event in events:
         if event.heard_by(SPECTATOR):
-            line += Text(f" {teller.event(event)} ") + Text(event.clause, style="dim")
+            line += Text(f" {narrator.event(event)} ") + Text(event.clause, style="dim")
     return line

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from escale.core.game import Game
 from escale.core.moves import SEATS, Event
+from escale.core.narration import Narrator
 from escale.core.state import EVERYONE
-from escale.core.telling import Teller
 from escale.core.text import house
 from escale.server.entries import Entry
 from escale.server.wire import entries as wire
@@ -15,12 +15,12 @@ from escale.server.wire import entries as wire
 TOLD_BY_THE_HOUSE = ("back", "resigned", "replaced", "returned", "left", "started", "clock")
 
 
-def entry_sheet(entry: Entry, view: int, teller: Teller) -> wire.Entry:
+def entry_sheet(entry: Entry, view: int, narrator: Narrator) -> wire.Entry:
     """One entry, with the lines that whoever sees this view may hear."""
     heard = [(event, path) for event, path in entry.events if event.heard_by(view)]
-    lines = [event_line(event, teller) for event, _ in heard]
+    lines = [event_line(event, narrator) for event, _ in heard]
     if entry.kind in TOLD_BY_THE_HOUSE:
-        lines.insert(0, house_line(entry, teller))
+        lines.insert(0, house_line(entry, narrator))
     return wire.Entry(
         number=entry.number,
         kind=entry.kind,
@@ -29,19 +29,19 @@ def entry_sheet(entry: Entry, view: int, teller: Teller) -> wire.Entry:
         at=entry.at,
         lines=lines,
         walks=walks(heard, ("piece", "other")),
-        automatic=entry.automatic and may_know(entry, view, teller.match.game),
+        automatic=entry.automatic and may_know(entry, view, narrator.match.game),
     )
 
 
-def event_line(event: Event, teller: Teller) -> wire.Line:
+def event_line(event: Event, narrator: Narrator) -> wire.Line:
     seat = event.seat if 0 <= event.seat < SEATS else -1
-    return wire.Line(teller.event(event), event.clause, seat, event.name)
+    return wire.Line(narrator.event(event), event.clause, seat, event.name)
 
 
-def house_line(entry: Entry, teller: Teller) -> wire.Line:
+def house_line(entry: Entry, narrator: Narrator) -> wire.Line:
     """What is no move of the game is told in the words of the house."""
-    name = teller.match.names[entry.seat] if entry.seat >= 0 else ""
-    return wire.Line(house(teller.lang, f"entry.{entry.kind}", name=name), "", entry.seat, entry.kind)
+    name = narrator.match.names[entry.seat] if entry.seat >= 0 else ""
+    return wire.Line(house(narrator.lang, f"entry.{entry.kind}", name=name), "", entry.seat, entry.kind)
 
 
 def walks(heard: Iterable[tuple[Event, list[str]]], pieces: tuple[str, ...]) -> list[wire.Walk]:

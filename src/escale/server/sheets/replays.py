@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from escale.core.match import Match, Turn
 from escale.core.moves import CHANCE, SEATS, SPECTATOR
+from escale.core.narration import Narrator
 from escale.core.scene import Scene
-from escale.core.telling import Teller
 from escale.core.views import view
 from escale.server.piece_paths import squares_walked
 from escale.server.sheets.entries import event_line, walks
@@ -36,22 +36,22 @@ def replay(match: Match, viewer: int, lang: str, result: Result | None = None, p
 def frames(match: Match, viewer: int, lang: str) -> list[Frame]:
     """The match is played again, so that each line is told as it was then."""
     again = Match(match.game, match.players, match.options, None, match.position_given, match.names)
-    teller = Teller(again, lang)
-    found = [frame(again, None, viewer, teller)]
+    narrator = Narrator(again, lang)
+    found = [frame(again, None, viewer, narrator)]
     for turn in match.turns:
         again.repeat(turn.seat, turn.move)
-        found.append(frame(again, again.turns[-1], viewer, teller))
+        found.append(frame(again, again.turns[-1], viewer, narrator))
     return found
 
 
-def frame(match: Match, turn: Turn | None, viewer: int, teller: Teller) -> Frame:
+def frame(match: Match, turn: Turn | None, viewer: int, narrator: Narrator) -> Frame:
     heard = [event for event in turn.events if event.heard_by(viewer)] if turn else []
     seat = -1 if turn is None else turn.hand if turn.seat == CHANCE else turn.seat
     return Frame(
         move=match.count,
-        lines=[event_line(event, teller) for event in heard],
+        lines=[event_line(event, narrator) for event in heard],
         walks=walks([(event, squares_walked(match, event)) for event in heard], ("piece",)),
-        scene=scene_sheet(match.game, drawn(match, viewer), teller.lang, match.count, heard),
+        scene=scene_sheet(match.game, drawn(match, viewer), narrator.lang, match.count, heard),
         seat=seat if seat < SEATS else -1,
     )
 

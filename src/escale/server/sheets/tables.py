@@ -9,7 +9,7 @@ from typing import TypeVar
 from escale.core.match import Offer
 from escale.core.merging import first_alike
 from escale.core.moves import SEATS, SPECTATOR, TO_ALL
-from escale.core.telling import Teller, Trial
+from escale.core.narration import Narrator, Trial
 from escale.core.text import house
 from escale.server.chairs import Chair
 from escale.server.characters import character
@@ -42,7 +42,7 @@ class SheetWriter:
         self.hand_over = viewer.hand_over(table)
         self.watching = viewer.watching
         self.host = viewer.person == table.host
-        self.teller = Teller(table.match, viewer.lang)
+        self.narrator = Narrator(table.match, viewer.lang)
         self.asked = table.asked
         self.drawn = self.shared("drawn", "", lambda: table.game.drawing.scene(table.match.state_for(self.view), self.view))
 
@@ -140,7 +140,7 @@ class SheetWriter:
         return self.shared(f"since {since}", self.lang, lambda: [self.entry(entry) for entry in entries])
 
     def entry(self, entry: Entry) -> EntrySheet:
-        return entry_sheet(entry, self.view, self.teller)
+        return entry_sheet(entry, self.view, self.narrator)
 
     def scene(self) -> SceneSheet | None:
         if self.table.state == "gathering":
@@ -172,7 +172,7 @@ class SheetWriter:
         if not self.asked:
             return house(self.lang, "status.chance")
         names = ", ".join(self.match.name(seat) for seat in self.asked)
-        phase = self.teller.phase()
+        phase = self.narrator.phase()
         if not set(self.mine) & set(self.asked):
             return house(self.lang, "status.wait", name=names, phase=phase)
         key = "status.yours" if len(self.mine) == 1 else "status.of_yours"
@@ -210,8 +210,8 @@ class SheetWriter:
 
     def moves(self, seat: int, decision: str, place: int) -> list[wire.ChoiceSheet]:
         """A seat's moves, the first of which has this place among the choices."""
-        tried = [(offer, self.teller.trial(offer)) for offer in self.match.legal(seat)]
-        firsts = first_alike(self.teller, tried)
+        tried = [(offer, self.narrator.trial(offer)) for offer in self.match.legal(seat)]
+        firsts = first_alike(self.narrator, tried)
         return [self.choice(*one, decision, place + first) for one, first in zip(tried, firsts, strict=True)]
 
     def throw_text(self) -> str:
@@ -259,7 +259,7 @@ class SheetWriter:
         return [self.why_not(offer, clause) for seat in self.speakers() for offer, clause in self.match.refused(seat)]
 
     def why_not(self, offer: Offer, clause: str) -> wire.RefusedSheet:
-        trial = self.teller.trial(offer, allowed=False)
+        trial = self.narrator.trial(offer, allowed=False)
         return wire.RefusedSheet(
             seat=offer.seat,
             verb=offer.verb,

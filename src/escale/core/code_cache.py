@@ -1,6 +1,6 @@
 """Where machine code is kept, and under which key: a digest of all it is made of.
 
-A twin has a folder under its key (`recipes`): an edit of anything it is made of means another folder, never stale code. The
+A twin has a folder under its key (`code_keys`): an edit of anything it is made of means another folder, never stale code. The
 layouts of arguments are part of the index that each function has there.
 """
 

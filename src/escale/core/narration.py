@@ -25,7 +25,7 @@ class Trial:
     way: tuple[str, ...] = ()  # the squares on its way, where the game tells them
 
 
-class Teller:
+class Narrator:
     """Speaks of one match in one language."""
 
     def __init__(self, match: Match, lang: str) -> None:
