@@ -29,9 +29,9 @@ def on_the_shelf() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         point = EntryPoint("ford", "ford", "escale.games")
         patch.setattr(catalogue, "entry_points", lambda group: [point] if group == point.group else [])
-        catalogue.find.cache_clear()
+        catalogue.forget()
         yield
-    catalogue.find.cache_clear()
+    catalogue.forget()
 
 
 def at_move(steps: list[int], throw: int = 1) -> Match:

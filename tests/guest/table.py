@@ -33,9 +33,9 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Souk, as if its package were installed."""
     point = EntryPoint("souk", "souk", "escale.games")
     monkeypatch.setattr(catalogue, "entry_points", lambda group: [point] if group == point.group else [])
-    catalogue.find.cache_clear()
+    catalogue.forget()
     yield
-    catalogue.find.cache_clear()
+    catalogue.forget()
 
 
 # ---- Words

@@ -64,9 +64,9 @@ def talker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Talkative]:
     monkeypatch.setattr("souk.GAME", game)
     point = EntryPoint("souk", "souk", "escale.games")
     monkeypatch.setattr(catalogue, "entry_points", lambda group: [point] if group == point.group else [])
-    catalogue.find.cache_clear()
+    catalogue.forget()
     yield found
-    catalogue.find.cache_clear()
+    catalogue.forget()
 
 
 @pytest.fixture

@@ -21,10 +21,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         point = EntryPoint("souk", "souk", "escale.games")
         patch.setattr(catalogue, "entry_points", lambda group: [point] if group == point.group else [])
-        catalogue.find.cache_clear()
+        catalogue.forget()
         with serving(tmp_path_factory.mktemp("souk")) as served:
             yield served.address
-        catalogue.find.cache_clear()
+        catalogue.forget()
 
 
 def any_choice(choices: list[Any]) -> Any:
