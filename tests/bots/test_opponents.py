@@ -61,7 +61,7 @@ def unseen(game: Game) -> tuple[Match, Record]:
             legal = [offer for offer in match.legal() if not offer.aside]
             other = match.state_for(match.hand).copy() if match.hand < match.players else match.state
             if not match.awaits_chance and len(legal) > 1:
-                game.drawing.imagine(other, match.hand, stream(99, 0))
+                game.guesses.imagine(other, match.hand, stream(99, 0))
                 if bytes(other) != bytes(match.state):
                     return match, other
             match.play(legal[below(dice, len(legal))])

@@ -36,18 +36,17 @@ from escale.core.parts.first_player import is_torn
 from escale.families.world_tours.cards import AGAIN as AGAIN_STEP
 from escale.families.world_tours.cards import CARD as CARRIED
 from escale.families.world_tours.cards import CHOSEN, CHOSEN_ONE, COLLECT, DONE, PAYER, ROW, SUM, TAKER
-from escale.families.world_tours.record import DECK, DRAWN, HOME, LOST
+from escale.families.world_tours.record import ADVENTURES, DECK, DRAWN, HOME, JOBS, LOST
 from escale.families.world_tours.rules import checks
 from escale.families.world_tours.rules.checks import everyone, has_leftovers
 from escale.games.sakodo.rules import resume
+from escale.games.sakodo.rules.bags import bag_cards_left, has_passport, tickets_left
 from escale.games.sakodo.rules.filling import has_choice
-from escale.games.sakodo.rules.goods import bag_cards_left, has_passport, tickets_left
 from escale.games.sakodo.rules.lifts import meets_somebody
 from escale.games.sakodo.rules.pawns import is_airport, is_stranded
 from escale.games.sakodo.rules.world import WORLD, ordered
 from escale.games.sakodo.state import (
     ADVENTURE,
-    ADVENTURES,
     AGAIN,
     ANSWERING,
     BAG,
@@ -62,7 +61,6 @@ from escale.games.sakodo.state import (
     FILL,
     HAND,
     HOME_,
-    JOBS,
     JOBS_,
     KEEP_,
     KINDS,

@@ -1,37 +1,32 @@
-"""What a good traveller of Sakodo looks at: how many turns it is home, with this purse and this bag.
+"""How a traveller of Sakodo looks at a position: the turns until home, with this purse and this bag.
 
-A plan (plan.py) says what is ahead for a traveller alone; money that it lacks is turned into turns of work. An open auction is
-looked at as if it closed now, and cards that are about to be drawn at their average, so that nothing is judged by the moment.
+What a plan costs beyond what one has is worth turns of work. Auctions are taken as closed and cards that are about to be drawn at
+their average: nothing is judged by the moment.
 """
 
 from __future__ import annotations
 
-from math import log
-
 from escale.core.binding import fitted
 from escale.core.state import Reals
-from escale.families.world_tours.player import holdings
+from escale.families.world_tours.player import eyes, holdings
+from escale.families.world_tours.player.eyes import DRIFT, looks_ahead, shortfall
 from escale.families.world_tours.player.plans import HUNDRED
-from escale.families.world_tours.record import DECK, FIRST, HOME, LOST
+from escale.families.world_tours.record import ADVENTURES, CHANCES, FIRST, HOME, JOBS, LOST, REPORTS
 from escale.games.sakodo.player.plan import COST, FLIGHTS, GEAR, PLANES, SQUARES, SUCCESS, TICKET_PRICE, TURNS, VIEWS
 from escale.games.sakodo.rules import candidates, chances, places, play, why_not
-from escale.games.sakodo.rules.goods import may_draw
+from escale.games.sakodo.rules.bags import may_draw
 from escale.games.sakodo.rules.pawns import is_airport
 from escale.games.sakodo.rules.world import WORLD
 from escale.games.sakodo.state import (
-    ADVENTURE,
-    ADVENTURES,
     BAG,
     CAMERA,
     CARD,
-    CHANCES,
     COMPASS,
     DRAW,
     FILL,
     FIRST_AID,
     GUIDE,
     HOME_,
-    JOBS,
     KEEP_,
     LAST,
     LIFT,
@@ -41,7 +36,6 @@ from escale.games.sakodo.state import (
     PICK,
     PLAY_,
     PRICE_,
-    REPORTS,
     RIDE,
     SOUVENIR_,
     SOUVENIRS,
@@ -55,14 +49,10 @@ from escale.games.sakodo.tables import DECK_AT, NEEDED, RESALE
 __all__ = ["FEATURES", "FIRST_EYES", "candidates", "chances", "features", "places", "play", "why_not"]
 
 asked, number, money, goods = fitted(WORLD, holdings.asked, holdings.number, holdings.money, holdings.goods)
-cards_won, time_until = fitted(WORLD, holdings.cards, holdings.wait)
+cards_won, deck_in_hand, time_until = fitted(WORLD, holdings.cards, holdings.deck_in_hand, holdings.wait)
 
 FEATURES = (
-    "turns",  # until home, about
-    "haste",  # the same, where each counts more the fewer there are
-    "cash",  # money in hand, the first hundreds above all
-    "purse",  # money in hand, up to what can be spent
-    "lacking",  # cards still to be won
+    *eyes.LOOKS,
     "unequipped",  # things lacking in the bag for them
     "stranded",  # without a passport on the way
     "papers",  # without a passport at the departure
@@ -72,11 +62,8 @@ FEATURES = (
     "tickets",  # holds some, anywhere
 )
 
-FIRST_EYES = {"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "unequipped": -0.2, "stranded": -0.3}
-FIRST_EYES |= {"papers": -0.3, "stuck": -0.3}
+FIRST_EYES = eyes.WEIGHTS | {"unequipped": -0.2, "stranded": -0.3, "papers": -0.3, "stuck": -0.3}
 
-DRIFT = 1.2  # a plan turns out to take longer
-SOON = 8.0  # turns before the end from which money counts less and less
 RICH = 1200.0
 JOB_PAY = 350
 WORK = 400  # euros that a turn is worth: a little more than a job pays, or one would work for ever
@@ -87,19 +74,14 @@ SECOND = 15  # hundredths of a turn that a chance card costs on average; a littl
 
 
 def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
-    for k in range(len(FEATURES)):
-        out[k] = 0.0
-    deck = pending(s, seat)
     souvenirs = lacks(s, seat, SOUVENIRS)
     reports = lacks(s, seat, REPORTS)
     adventures = lacks(s, seat, ADVENTURES)
-    turns = clock(s, seat, deck, souvenirs, reports, adventures)
+    turns = clock(s, seat, pending(s, seat), souvenirs, reports, adventures)
+    ahead = looks_ahead(out, len(FEATURES), turns)
     value = money(s, seat)
     here = s.at[seat]
     papers = goods(s, seat, PASSPORT) > 0
-    out[0] = turns / 40.0
-    out[1] = log(1.0 + turns) / 4.0
-    ahead = min(1.0, turns / SOON)
     out[2] = ahead * value / (value + 150.0)
     out[3] = ahead * min(value, RICH) / RICH
     out[4] = (souvenirs + reports + adventures) / 6.0
@@ -122,16 +104,12 @@ def is_free(phase: int) -> bool:
 
 def pending(s: State, seat: int) -> int:
     """The deck from which a seat is about to draw, and may; -1 for none."""
-    phase = asked(s)
     if s.turn != seat or s.stage != PLAY_:
         return -1
-    if phase == CARD:
-        return number(s, DECK)
-    if phase == SOUVENIR_:
-        return SOUVENIRS
-    if phase == ADVENTURE:
-        return ADVENTURES
-    deck = DECK_AT[s.at[seat]]
+    deck = deck_in_hand(s)
+    if deck >= 0:
+        return deck
+    phase, deck = asked(s), DECK_AT[s.at[seat]]
     if phase == LIFT or phase == SQUARE:
         return deck if deck > ADVENTURES or (deck >= 0 and may_draw(s, seat, deck)) else -1
     return deck if phase == FILL or phase == BAG or phase == KEEP_ else -1
@@ -244,10 +222,6 @@ def outlook(s: State, seat: int, code: int, gear: int, value: int, tickets: int)
         flights = FLIGHTS[k][at] / HUNDRED
         used = min(float(tickets), flights)
         owned = value + (tickets - used) * RESALE[TICKET]
-        if flights > 0.0:
-            owned += used / flights * PLANES[k][at]
-        short = COST[k][at] - owned
-        if short > 0.0:
-            turns += short / WORK
+        turns += max(0.0, shortfall(COST[k][at], owned, PLANES[k][at], flights, float(tickets))) / WORK
         best = min(best, turns)
     return best

@@ -8,7 +8,7 @@ from escale.core.frames import ask, ask_chance
 from escale.core.moves import Events, note, whisper
 from escale.families.world_tours.cards import clears
 from escale.families.world_tours.rules import purses, squares, turns
-from escale.games.sakodo.rules.goods import adds, gets, has_passport, refills_bag_deck
+from escale.games.sakodo.rules.bags import adds, gets, has_passport, refills_bag_deck
 from escale.games.sakodo.rules.pawns import is_airport, is_stranded
 from escale.games.sakodo.rules.tickets import asks_ticket
 from escale.games.sakodo.rules.world import WORLD
