@@ -8,11 +8,11 @@ from escale.games.sakodo.rules.choices import asides, offers_here
 from escale.games.sakodo.rules.exchanges import bars_dealing, bars_exchange, deals, speakers, turns_to
 from escale.games.sakodo.rules.filling import bars_keeping, buys_passport, draws_bag_card, draws_so_many, keeps_one, stays
 from escale.games.sakodo.rules.lifts import bars_pick, picks, takes
-from escale.games.sakodo.rules.setup import is_dealt, weigh_here
+from escale.games.sakodo.rules.setup import weigh_here
 from escale.games.sakodo.rules.squares import answers_square, bars_square, settles
 from escale.games.sakodo.rules.tickets import bars_ticket, buys_ticket_or_not, hears_price
 from escale.games.sakodo.rules.travelling import bars_home, bars_turn, bars_way, flies, leaves, moves, plays_square, works
-from escale.games.sakodo.state import FILL, HOME_, KEEP_, LIFT, ONWARD, PICK, PLAY_, PRICE_, RIDE, TICKET_, State
+from escale.games.sakodo.state import BAG, FILL, HOME_, KEEP_, LIFT, ONWARD, PICK, PRICE_, RIDE, TICKET_, State
 from escale.games.sakodo.words import EXCHANGE, FILLS, FLY, FORGO, KEEP, PASSPORT_, PICKS, STOP, TAKE
 
 __all__ = ["answers_square", "asides", "bars_square", "bars_turn", "leaves", "moves", "offers_here", "settles"]
@@ -27,10 +27,8 @@ def falls_here(s: State, seat: int, outcome: int, events: Events) -> None:
         hears_price(s, seat, outcome, events)
     elif s.phase == FILL:
         draws_so_many(s, seat, outcome, events)
-    elif s.stage == PLAY_:
+    elif s.phase == BAG:
         draws_bag_card(s, seat, outcome, events)
-    else:
-        is_dealt(s, seat, outcome, events)
 
 
 def bars_answer_here(s: State, seat: int, move: Played) -> int:
@@ -61,13 +59,13 @@ def answers_here(s: State, seat: int, move: Played, events: Events) -> None:
 
 def goes_about(s: State, seat: int, move: Played, events: Events) -> None:
     """At the departure, at an airport, or with others on a square."""
-    if move.verb == TAKE:
+    if move.verb == FLY:
+        flies(s, seat, move.a, events)
+    elif move.verb == TAKE:
         takes(s, seat, move.a, events)
     elif move.verb == STOP:
         plays_square(s, seat, events)
     elif move.verb == FILLS:
         stays(s, seat)
-    elif move.verb == FLY:
-        flies(s, seat, move.a, events)
     elif move.verb == PASSPORT_:
         buys_passport(s, seat, events)
