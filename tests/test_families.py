@@ -9,11 +9,17 @@ import re
 from difflib import SequenceMatcher
 from itertools import combinations
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import escale.families
+from escale.core.binding import fitted, gathered
 from escale.core.catalogue import every
+from escale.families.world_tours.rules import travelling
+from escale.families.world_tours.rules.contract import Moments
+from escale.games.routard import rules as routard
+from escale.games.sakodo import rules as sakodo
 
 FAMILIES = Path(escale.families.__file__).parent
 MOST = 0.10  # of the lines of the smaller of two modules of one name
@@ -78,7 +84,43 @@ def test_the_measure_counts_lines_that_are_the_same(tmp_path: Path) -> None:
     assert alike(tmp_path / "one", tmp_path / "other") == {"rules.py": (2, 3)}
 
 
-@pytest.mark.parametrize("word", ["airport", "job", "ticket", "passport", "luggage"])
+# ---- What a game provides for its family
+
+
+def module(name: str, **names: object) -> ModuleType:
+    found = ModuleType(name)
+    vars(found).update(names)
+    return found
+
+
+def test_what_several_modules_provide_is_gathered() -> None:
+    found = gathered("both", module("words", MOVED=3, _own=1), module("state", MOVED=3, LAST=92, _own=2))
+    assert (found.MOVED, found.LAST, hasattr(found, "_own")) == (3, 92, False)
+
+
+def test_a_name_that_means_two_things_is_refused() -> None:
+    with pytest.raises(ValueError, match="MOVED of state"):
+        gathered("both", module("words", MOVED=3), module("state", MOVED=4))
+
+
+def test_functions_are_fitted_to_a_game_one_by_one() -> None:
+    near, far = module("near", LAST=9, TOO_FAR=21, SHORT=5), module("far", LAST=92, TOO_FAR=0, SHORT=5)
+    state = module("state", at=[8], money=[0])
+    for provider, clause in ((near, 21), (far, 5)):
+        (bars_distance,) = fitted(provider, travelling.bars_distance)
+        assert bars_distance(state, 0, 6) == clause
+    with pytest.raises(AttributeError):
+        travelling.bars_distance(state, 0, 6)
+
+
+def test_games_provide_all_that_is_asked_of_them() -> None:
+    asked = {name for part in Moments.__mro__ for name in (*vars(part).get("__annotations__", ()), *vars(part)) if name[0] != "_"}
+    assert {"AIRPORT_AHEAD", "BIDDING", "LOT", "ARRIVED", "CARDS_SAY", "times", "lot_price", "answers_here"} <= asked
+    for table in (routard.TABLE, sakodo.MOMENTS):
+        assert {name for name in asked if not hasattr(table, name)} == set()
+
+
+@pytest.mark.parametrize("word", ["airport", "next_job", "passport", "backpack", "luggage"])
 def test_the_engine_knows_no_travel(word: str) -> None:
     core = FAMILIES.parent / "core"
     assert [path.name for path in modules(core) if re.search(rf"\b\w*{word}s?\b", path.read_text("utf-8"), re.I)] == []

@@ -85,6 +85,7 @@ def carries_on(s: Any, events: Events) -> None:
         is_served(s, events)
 
 
+@apart
 def is_served(s: Any, events: Events) -> None:
     """What was asked is dealt with."""
     if rules.is_set_up(s):
