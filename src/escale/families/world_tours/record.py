@@ -21,11 +21,13 @@ RICHEST: Final = 1_000_000_000
 HOME: Final = 0
 FIRST: Final = 1  # the first airport
 
-# The decks that all have; a game names its own in this order.
+# The decks that all have.
 PRICED: Final = 0  # cards that are paid for
 REPORTS: Final = 1
 ADVENTURES: Final = 2
 JOBS: Final = 3
+CHANCES: Final = 4
+LETTERS: Final = 5
 KEPT: Final = 75  # cards of the first three decks can be kept
 
 # Orders for the next turn: 1 to 6 squares, or turns to lose.
@@ -68,11 +70,28 @@ def put_aside(questions: int, means: str) -> Field:
     return field("i4", questions, STACKED, high=RICHEST, means=means)
 
 
-def last_square(folder: Path) -> int:
-    """The arrival."""
-    return len(read_board(folder)["square"]) - 1
+def last_square(state: str) -> int:
+    """The arrival, on the board beside a game's state.py."""
+    return len(read_board(Path(state).parent)["square"]) - 1
 
 
-def of_cards_and_sales(phase: Names) -> tuple[int, int, int, int]:
-    """Phases: whom a card concerns; one more move; paying, having sold what one wants to; bidding or passing."""
-    return phase("choose"), phase("again"), phase("debt"), phase("auction")
+# ---- Lists of names
+
+
+class Listed(Names):
+    """Names numbered as they come, several at a time."""
+
+    def each(self, names: str) -> list[int]:
+        return [self(name) for name in names.split()]
+
+
+def decks_of(priced: str, letters: str) -> Listed:
+    """The decks, by what a game calls the cards that are paid for and those that come by post."""
+    decks = Listed()
+    decks.each(f"{priced} report adventure job chance {letters}")
+    return decks
+
+
+def of_cards_and_sales(phases: Listed) -> list[int]:
+    """Phases: an adventure's die (chance); whom a card concerns; one more move; paying, having sold what one wants to; bids."""
+    return phases.each("adventure choose again debt auction")

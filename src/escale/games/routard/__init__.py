@@ -8,28 +8,21 @@ cannot be made (RO-R5), auctions (RO-R6) and lost formalities (RO-R13). The trac
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.families.world_tours.drawing import scenery
+from escale.families.world_tours.box import Box, Traveller, journey
 from escale.games.routard import positions, rules
 from escale.games.routard.drawing import printed, scene
 from escale.games.routard.player import evaluator, guide, talk, trust
 from escale.games.routard.state import ADVENTURE, CARD, DRAW, HITCH, LODGING, SHEET, State, decks, items
+from escale.games.routard.tables import FOLDER
 from escale.games.routard.words import DEAL, THROW, words
 
-GAME = Game(
-    folder=Path(__file__).parent,
-    name="routard",
-    prefix="RO",
-    version=1,
-    players=(2, 3, 4, 5, 6),
-    state=State,
-    rules=rules,
+GAME = journey(
+    Box(FOLDER, "routard", "RO", State, words),
+    rules,
+    scene,
+    Traveller(evaluator, evaluator.FIRST_WEIGHTS, guide, talk, trust),
     flaws=positions.flaws,
-    drawing=scene,
-    words=words,
     chance={DRAW: THROW, SHEET: THROW, HITCH: THROW, LODGING: DEAL, CARD: DEAL, ADVENTURE: THROW},
     options=(Option("cards", 2, "RO-70"), Option("express", 0, "RO-71")),
     presets=(
@@ -40,18 +33,9 @@ GAME = Game(
     ),
     choices=80,
     minutes=60,
-    age=8,
-    luck=3,
     labels={"badge": ("skip", "stride", "broke", "held", "selling"), "mark": ("goal",), "deck": decks.names, "item": items.names},
-    throws=scenery,
     cards=printed,
     draws=printed,
     charts=printed,
-    aims=scene,
     sayings=printed,
-    guesses=trust,
-    evaluator=evaluator,
-    first_weights=evaluator.FIRST_WEIGHTS,
-    guide=guide,
-    talk=talk,
 )

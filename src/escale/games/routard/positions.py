@@ -26,15 +26,15 @@ from escale.core.parts.auctions import BIDDER, SELLER
 from escale.core.parts.first_player import is_torn as is_draw_torn
 from escale.families.world_tours.cards import CARD as PLAYED
 from escale.families.world_tours.cards import CHOSEN, CHOSEN_ONE, PAYER, ROW, SUM, TAKER
-from escale.families.world_tours.record import DECK, DRAWN, HOME, KEPT, LOST
+from escale.families.world_tours.record import ADVENTURES, DECK, DRAWN, HOME, JOBS, KEPT, LOST, REPORTS
 from escale.families.world_tours.rules import checks
-from escale.games.routard.rules import everyone, resume
+from escale.families.world_tours.rules.checks import everyone
+from escale.games.routard.rules import resume
 from escale.games.routard.rules.goods import has_papers
-from escale.games.routard.rules.pawns import is_airport, piles_up
+from escale.games.routard.rules.piles import is_airport, piles_up
 from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import (
     ADVENTURE,
-    ADVENTURES,
     AGAIN,
     BIDDING,
     CARD,
@@ -42,7 +42,6 @@ from escale.games.routard.state import (
     DEBT,
     DRAW,
     HOTEL,
-    JOBS,
     LINE,
     LODGING,
     LODGINGS,
@@ -51,7 +50,6 @@ from escale.games.routard.state import (
     PACK,
     PURCHASE,
     PURCHASES,
-    REPORTS,
     SHEET,
     SQUARE,
     WORKING,

@@ -11,15 +11,13 @@ Pawns on one square stand on each other: level 0 carries. There are no piles on 
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Final
 
 from escale.core.options import ON
 from escale.core.state import OWNER, Grid, Row, field, record
-from escale.core.words import Names
 from escale.families.world_tours import record as tours
 
-phases = Names()
+phases = tours.Listed()
 DRAW = phases("draw")  # chance: who begins
 PACK = phases("pack")  # a line of the sheet, or leave
 SHEET = phases("sheet")  # chance: the die for that line
@@ -31,29 +29,19 @@ HOTEL = phases("hotel")  # how many cheques to buy at the hotel assistance
 SQUARE = phases("square")  # play the report or adventure, or not
 CARD = phases("card")  # chance: a card of the square
 PURCHASE = phases("purchase")  # pay for it, or not
-ADVENTURE = phases("adventure")  # chance: the die of the adventure
-CHOOSE, AGAIN, DEBT, BIDDING = tours.of_cards_and_sales(phases)
+ADVENTURE, CHOOSE, AGAIN, DEBT, BIDDING = tours.of_cards_and_sales(phases)
 OVER = phases("over")
 
-items = Names()
-FORMALITIES = items("formalities")
-GUIDE = items("guide")
-EQUIPMENT = items("equipment")
-CAMERA = items("camera")
-TICKET = items("ticket")
-CHEQUE = items("cheque")
+items = tours.Listed()
+FORMALITIES, GUIDE, EQUIPMENT, CAMERA, TICKET, CHEQUE = items.each("formalities guide equipment camera ticket cheque")
+CONTENT: Final = "formalities, guides, equipment, cameras, tickets, hotel cheques"
 
-decks = Names()
-PURCHASES = decks("purchase")
-REPORTS = decks("report")
-ADVENTURES = decks("adventure")
-JOBS = decks("job")
-CHANCES = decks("chance")
-POSTE = decks("poste")
+decks = tours.decks_of("purchase", "poste")
+PURCHASES, POSTE = tours.PRICED, tours.LETTERS
 LODGINGS = decks("lodging")
 
 CARDS: Final = 195
-LAST: Final = tours.last_square(Path(__file__).parent)
+LAST: Final = tours.last_square(__file__)
 MOST: Final = 30_000  # copies of anything
 
 # The numbers of some questions, besides those of record.py.
@@ -80,9 +68,7 @@ class State(tours.Journey):
     at: Annotated[Row, field("i2", 6, high=LAST, seats=True, means="square of the pawn: 0 packing, 1 the first airport")]
     level: Annotated[Row, field("i1", 6, high=5, seats=True, means="place in the pile on that square: 0 at the bottom")]
     money: tours.Money
-    bag: Annotated[
-        Grid, field("i2", 6, 6, high=MOST, seats=True, means="formalities, guides, equipment, cameras, tickets, hotel cheques")
-    ]
+    bag: Annotated[Grid, field("i2", 6, 6, high=MOST, seats=True, means=CONTENT)]
     keeper: Annotated[Row, tours.keepers("cards that can be won: seat + 1 of who has; 0 for nobody")]
     pile: Annotated[Row, tours.pile(CARDS, "every card: 0 shuffled or won, 1… underneath, 100 discarded")]
     frame: tours.Numbers

@@ -48,4 +48,5 @@ LOTTED, LOTTED_CARD, CLEARED, OPENED, RAISED, PASSED = words.events_named("lotte
 BOUGHT, BANKED, SOLD, SOLD_CARD = words.events_named("bought banked sold sold_card")
 FINED = words.event("fined", "owner", "value")  # the owner pays the seat
 MISTAKEN = words.event("mistaken", "owner")
-ARRIVED, WON, SHARED = words.events_named("arrived won shared")
+ARRIVED = words.event("arrived")  # with the cards
+WON, SHARED = words.events_named("won shared")

@@ -7,46 +7,31 @@ cannot be made (SK-R9), flights (SK-R11) and lost passports (SK-R13). The track 
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from escale.core.game import Game
 from escale.core.options import Preset
-from escale.games.sakodo import positions, rules
+from escale.families.world_tours import box
+from escale.games.sakodo import rules, state
 from escale.games.sakodo.drawing import scene
 from escale.games.sakodo.player import evaluator, guesses, guide, talk
-from escale.games.sakodo.state import ADVENTURE, BAG, CARD, DRAW, FILL, PRICE_, State, decks, items
+from escale.games.sakodo.positions import flaws
 from escale.games.sakodo.words import DEAL, DRAWS, THROW, words
 
-GAME = Game(
-    folder=Path(__file__).parent,
-    name="sakodo",
-    prefix="SK",
-    version=1,
-    players=(2, 3, 4, 5, 6),
-    state=State,
+WHO = box.Traveller(evaluator, evaluator.FIRST_WEIGHTS, guide, talk, guesses)
+CHANCE = {state.DRAW: THROW, state.BAG: DEAL, state.CARD: DRAWS}
+CHANCE |= {state.PRICE_: THROW, state.FILL: THROW, state.ADVENTURE: THROW}
+LABELS = {"badge": ("skip", "stride", "stranded", "aboard", "selling"), "mark": ("goal",)}
+LABELS |= {"deck": state.decks.names, "item": (*state.items.names, "bag", "money")}
+
+GAME = box.journey(
+    box.Box(state.FOLDER, "sakodo", "SK", state.State, words),
     rules=rules,
-    flaws=positions.flaws,
-    drawing=scene,
-    words=words,
-    chance={DRAW: THROW, BAG: DEAL, CARD: DRAWS, PRICE_: THROW, FILL: THROW, ADVENTURE: THROW},
+    scene=scene,
+    traveller=WHO,
+    flaws=flaws,
+    chance=CHANCE,
     presets=(Preset("booklet", "Booklet", {}),),
     choices=128,
     minutes=45,
-    age=8,
-    luck=3,
-    labels={
-        "badge": ("skip", "stride", "stranded", "aboard", "selling"),
-        "mark": ("goal",),
-        "deck": decks.names,
-        "item": (*items.names, "bag", "money"),
-    },
-    throws=scene,
+    labels=LABELS,
     cards=scene,
     draws=scene,
-    aims=scene,
-    guesses=guesses,
-    evaluator=evaluator,
-    first_weights=evaluator.FIRST_WEIGHTS,
-    guide=guide,
-    talk=talk,
 )

@@ -17,20 +17,19 @@ from pathlib import Path
 from typing import Annotated, Final
 
 from escale.core.state import NOBODY, OWNER, Grid, Row, field, record
-from escale.core.words import Names
 from escale.families.world_tours import record as journeys
-from escale.families.world_tours.record import Journey, Money, Numbers, Orders, Turn, Winners, seats
+from escale.families.world_tours.record import Journey, Listed, Money, Numbers, Orders, Turn, Winners, seats
 
 FOLDER: Final = Path(__file__).parent
 
-phases = Names()
+phases = Listed()
 BAG = phases("bag")  # chance: a Sakodo card
 CARD = phases("card")  # chance: a card of another deck
 TICKET_ = phases("ticket")  # buy a ticket, or not
 PRICE_ = phases("price")  # chance: the die for its price
-DRAW = phases("draw")  # chance: who begins
+DRAW = phases("draw")  # chance: the die that says who begins
 HOME_ = phases("home")  # before leaving: fill the bag or leave
-TURN = phases("turn")  # how to travel
+TURN = phases("turn")  # how to travel, or to stay and fill the bag
 ONWARD = phases("onward")  # after a flight: how far
 LIFT = phases("lift")  # take somebody along, or stop
 RIDE = phases("ride")  # somebody was taken along: how far, or whom else
@@ -39,40 +38,26 @@ FILL = phases("fill")  # chance: the die that says how many Sakodo cards
 KEEP_ = phases("keep")  # which of them
 SQUARE = phases("square")  # play the souvenir, report or adventure, or not
 SOUVENIR_ = phases("souvenir")  # pay for it, or not
-ADVENTURE = phases("adventure")  # chance: the die of the adventure
-CHOOSE, AGAIN, DEBT, BIDDING = journeys.of_cards_and_sales(phases)
+ADVENTURE, CHOOSE, AGAIN, DEBT, BIDDING = journeys.of_cards_and_sales(phases)
 BARGAINING = phases("bargain")  # what to exchange
 ANSWERING = phases("answer")  # agree or refuse
 OVER = phases("over")
 
-stages = Names()
-PLAY_ = stages("play")
-BAGS = stages("bags")
-JOBS_ = stages("jobs")
-TICKETS_ = stages("tickets")
+stages = Listed()
+PLAY_, BAGS, JOBS_, TICKETS_ = stages.each("play bags jobs tickets")
 
-items = Names()
-PASSPORT = items("passport")
-GUIDE = items("guide")
-CAMERA = items("camera")
-COMPASS = items("compass")
-SLEEPING_BAG = items("sleeping_bag")
-FIRST_AID = items("first_aid")
-TICKET = items("ticket")
+items = Listed()
+PASSPORT, GUIDE, CAMERA, COMPASS = items.each("passport guide camera compass")
+SLEEPING_BAG, FIRST_AID, TICKET = items.each("sleeping_bag first_aid ticket")
 KINDS: Final = 6  # of Sakodo cards
 COPIES: Final = 15  # of each (SK-R10)
 TICKETS: Final = 20  # SK-2
 
-decks = Names()
-SOUVENIRS = decks("souvenir")
-REPORTS = decks("report")
-ADVENTURES = decks("adventure")
-JOBS = decks("job")
-CHANCES = decks("chance")
-MAIL = decks("mail")
+decks = journeys.decks_of("souvenir", "mail")
+SOUVENIRS, MAIL = journeys.PRICED, journeys.LETTERS
 CARDS: Final = 150
 
-LAST: Final = journeys.last_square(FOLDER)  # the arrival
+LAST: Final = journeys.last_square(__file__)  # the number of the arrival
 
 # The numbers of some questions, besides those of record.py and of exchanges.
 LEFT: Final = 0  # bag, keep: Sakodo cards still to be drawn

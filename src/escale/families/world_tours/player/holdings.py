@@ -8,7 +8,7 @@ from escale.core.binding import UNBOUND
 from escale.core.parts.auctions import HIGHEST, LEADER, SELLER
 from escale.core.parts.auctions import PRICE as OPENING
 from escale.core.parts.decks import kept_by
-from escale.families.world_tours.record import PRICED
+from escale.families.world_tours.record import ADVENTURES, DECK, PRICED
 from escale.families.world_tours.rules.world import World
 
 rules: World = UNBOUND
@@ -62,3 +62,11 @@ def wait(s: Any, seat: int, begun: bool, moved: bool) -> float:
     if away == 0 and moved:
         away = s.players
     return float(away / s.players)
+
+
+def deck_in_hand(s: Any) -> int:
+    """The deck from which a card is being drawn, or was and is being decided on; -1 for none."""
+    phase = asked(s)
+    if phase == rules.CARD:
+        return number(s, DECK)
+    return PRICED if phase == rules.BUYING else ADVENTURES if phase == rules.ADVENTURE else -1

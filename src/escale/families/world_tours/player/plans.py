@@ -42,6 +42,11 @@ def mixed(one: Way, other: Way, share: float) -> Way:
     )
 
 
+def ventured(won: Way, lost: Way, success: float, mishap: float) -> Way:
+    """An adventure, which is won so often, and costs so many turns on average."""
+    return after(mixed(won, lost, success), mishap, 0)
+
+
 def score(way: Way, view: int) -> float:
     """In turns."""
     return way.turns + way.cost / view

@@ -101,5 +101,5 @@ def concerns_nobody(s: Any) -> bool:
 def is_won_wrongly(s: Any) -> bool:
     """The game is over when somebody has won, and no sooner; they are on the arrival, with the cards."""
     winners = [p for p in range(s.players) if s.winners >> p & 1]
-    arrived = all(s.at[p] == rules.LAST and rules.has_arrived(s, p, s.winners) for p in winners)
+    arrived = all(s.at[p] == rules.LAST and rules.has_cards(s, p) for p in winners)
     return (s.phase == rules.OVER) != bool(s.winners) or not arrived

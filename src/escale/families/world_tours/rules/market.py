@@ -18,8 +18,12 @@ from escale.core.parts.auctions import (
     opens,
     passes,
     takes_apart,
+    trims,
 )
+from escale.families.world_tours.rules.goods import PAPERS
 from escale.families.world_tours.rules.world import World
+
+__all__ = ["trims"]
 
 rules: World = UNBOUND
 
@@ -37,6 +41,8 @@ def sellers(s: Any) -> int:
 
 
 def bars_selling(s: Any, seat: int, move: Played) -> int:
+    if move.verb == rules.LOT and move.a == PAPERS:
+        return rules.PAPERS_KEPT
     if move.verb == rules.LOT:
         return bars_goods(s, seat, move.a, move.amount)
     return bars_card(s, seat, move.a) if move.verb == rules.LOT_CARD else bars_lot(s, seat)

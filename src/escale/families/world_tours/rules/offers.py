@@ -28,14 +28,16 @@ def everybody(s: Any, verb: int, rows: Sequence[Choice], n: int) -> int:
     return n
 
 
-def replies(s: Any, seat: int, rows: Sequence[Choice], n: int) -> int:
-    """To a card, a debt or a bid."""
+def offers_of(s: Any, seat: int, rows: Sequence[Choice], n: int) -> int:
+    """Answers to a card, a debt or a bid."""
     if s.phase == rules.AGAIN:
         return distances(rows, n)
     if s.phase == rules.CHOOSE:
         return everybody(s, rules.CHOOSES, rows, n)
     if s.phase == rules.DEBT:
         return offer(rows, n, rules.SETTLE)
+    if s.phase == rules.BUYING:
+        return offer(rows, offer(rows, n, rules.PAY), rules.DECLINE)
     n = offer(rows, n, rules.PASS)
     return offer_amount(rows, n, rules.BID, 0, 0, 0, lowest_bid(s), s.money[seat])
 

@@ -8,6 +8,7 @@ from escale.core.binding import UNBOUND
 from escale.core.frames import ask, ask_chance, finish
 from escale.core.moves import Events, Played, note
 from escale.core.parts.auctions import BIDDER
+from escale.core.parts.bargains import PARTNER
 from escale.core.parts.decks import weigh_cards
 from escale.core.parts.first_player import draw, resume_draw
 from escale.core.state import Row
@@ -33,7 +34,7 @@ def asks_again(s: Any) -> None:
     elif s.phase == rules.BIDDING:
         ask(s, rules.BIDDING, s.frame[BIDDER])
     else:
-        ask(s, s.phase, rules.asked(s))
+        ask(s, s.phase, s.frame[PARTNER] if s.phase == rules.ANSWERING else s.turn)
 
 
 # ---- Chance
@@ -53,6 +54,11 @@ def throws_for_first(s: Any, seat: int, die: int, events: Events) -> int:
 
 
 # ---- Answers to cards and bids
+
+
+def is_common(phase: int) -> bool:
+    """Is this a question that all journeys ask?"""
+    return phase == rules.AGAIN or phase == rules.BUYING or phase == rules.CHOOSE or phase == rules.DEBT or phase == rules.BIDDING
 
 
 def bars_reply(s: Any, seat: int, move: Played) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 from escale.core.binding import UNBOUND, apart
 from escale.core.frames import ask, ask_chance, is_over
 from escale.core.moves import Events, note
-from escale.core.parts.decks import draws, goes_under, keeps, refills
+from escale.core.parts.decks import discards, draws, goes_under, keeps, refills
 from escale.families.world_tours.cards import CHOSEN, clears, lays
 from escale.families.world_tours.record import ADVENTURES, DECK, DRAWN, PRICED, REPORTS
 from escale.families.world_tours.rules.steps import goes_on
@@ -39,7 +39,7 @@ def draws_card(s: Any, seat: int, k: int, events: Events) -> None:
     deck = s.frame[DECK]
     card = rules.FIRST_CARD[deck] + k
     draws(s, card, rules.FIRST_CARD[deck], rules.FIRST_CARD[deck + 1])
-    note(events, rules.DREW, rules.drawn_by(s, deck), seat, card)
+    note(events, rules.DREW, drawn_by(s, deck), seat, card)
     s.frame[DRAWN] = card
     if deck == PRICED:
         ask(s, rules.BUYING, seat)
@@ -50,12 +50,21 @@ def draws_card(s: Any, seat: int, k: int, events: Events) -> None:
         follows(s, card, rules.LISTS[card], events)
 
 
+def drawn_by(s: Any, deck: int) -> int:
+    """The clause by which a card is drawn."""
+    if not rules.is_set_up(s):
+        return rules.CARDS_DEALT
+    return rules.CARDS_DRAWN if deck <= ADVENTURES else rules.CARDS_SAY
+
+
 def leaves_hand(s: Any, seat: int, card: int, deck: int, events: Events) -> None:
-    """A report is won; the others are done with."""
+    """A report is won; the others are done with, and when setting up they go under the deck."""
     if deck == REPORTS:
         wins_card(s, seat, card, events)
+    elif rules.is_set_up(s):
+        discards(s, card)
     else:
-        rules.lays_aside(s, card, deck)
+        goes_under(s, card, rules.FIRST_CARD[deck], rules.FIRST_CARD[deck + 1])
 
 
 def wins_card(s: Any, seat: int, card: int, events: Events) -> None:
@@ -72,8 +81,17 @@ def follows(s: Any, card: int, steps: int, events: Events) -> None:
 @apart
 def carries_on(s: Any, events: Events) -> None:
     """The card being carried out goes on; when it is done, so is the turn, or this part of setting up."""
-    if goes_on(s, s.turn, events) and not is_over(s) and not rules.sets_up_further(s):
+    if goes_on(s, s.turn, events) and not is_over(s):
+        is_served(s, events)
+
+
+@apart
+def is_served(s: Any, events: Events) -> None:
+    """What was asked is dealt with."""
+    if rules.is_set_up(s):
         ends_turn(s, events)
+    else:
+        rules.sets_up_further(s)
 
 
 def ventures(s: Any, seat: int, die: int, events: Events) -> None:
@@ -99,7 +117,7 @@ def bars_buying(s: Any, seat: int, verb: int) -> int:
     if verb == rules.DECLINE:
         return 0
     if verb != rules.PAY:
-        return rules.CARDS_BOUGHT
+        return rules.CARDS_DRAWN
     return rules.SHORT if price_of(s, seat) > s.money[seat] else 0
 
 
@@ -110,7 +128,7 @@ def buys_or_not(s: Any, seat: int, verb: int, events: Events) -> None:
     if verb == rules.PAY:
         s.money[seat] -= value
         keeps(s, card, seat)
-        note(events, rules.BOUGHT_CARD, rules.bought_by(s, seat), seat, card, value)
+        note(events, rules.BOUGHT_CARD, rules.CARDS_WON if rules.times(s, seat) == 1 else rules.CARDS_DEARER, seat, card, value)
     else:
         goes_under(s, card, rules.FIRST_CARD[PRICED], rules.FIRST_CARD[PRICED + 1])
         note(events, rules.DECLINED, rules.SHORT, seat, card)

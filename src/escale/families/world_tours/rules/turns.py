@@ -42,13 +42,18 @@ def begins_turn(s: Any, seat: int, events: Events) -> bool:
 # ---- The arrival
 
 
+def has_arrived(s: Any, seat: int, party: int) -> bool:
+    """Of those who arrive together, who has the cards?"""
+    return bool(party >> seat & 1) and s.at[seat] == rules.LAST and rules.has_cards(s, seat)
+
+
 @apart
 def judges(s: Any, party: int, events: Events) -> bool:
     """The best of those of a party who arrive with the cards; does it end the game?"""
     best = -1
     arrivals = 0
     for p in range(s.players):
-        if rules.has_arrived(s, p, party):
+        if has_arrived(s, p, party):
             note(events, rules.ARRIVED, rules.ARRIVING, p)
             best = max(best, rules.standing(s, p))
             arrivals += 1
@@ -64,19 +69,9 @@ def crowns(s: Any, party: int, best: int, arrivals: int, events: Events) -> None
     """All who stand best have won."""
     winners = 0
     for p in range(s.players):
-        if rules.has_arrived(s, p, party) and rules.standing(s, p) == best:
+        if has_arrived(s, p, party) and rules.standing(s, p) == best:
             s.winners = s.winners | 1 << p
             winners += 1
     for p in range(s.players):
         if s.winners >> p & 1:
             note(events, rules.WON if winners == 1 else rules.SHARED, rules.won_by(p, party, arrivals, winners), p)
-
-
-def places(s: Any, out: Any) -> None:
-    """Those who have won come first; the others share the place behind them."""
-    behind = 1
-    for p in range(s.players):
-        if s.winners >> p & 1:
-            behind += 1
-    for p in range(s.players):
-        out[p] = 1 if s.winners >> p & 1 else behind

@@ -47,13 +47,16 @@ class Phases(Protocol):
     AGAIN: int
     DEBT: int
     BIDDING: int
+    ANSWERING: int  # an exchange; -1 where there are none
     OVER: int
 
 
 class Verbs(Protocol):
     """What players say."""
 
+    LEAVE: int
     MOVE: int
+    WORK: int
     PAY: int
     DECLINE: int
     CHOOSES: int
@@ -117,7 +120,11 @@ class Clauses(Protocol):
     ONCE_MORE: int  # "play again" is one more move,
     ONE_MOVE: int  # and how far it goes
     CARDS_WON: int
-    CARDS_BOUGHT: int  # a card that is paid for, or not
+    CARDS_DRAWN: int  # those that can be won
+    CARDS_DEALT: int  # before the first turn
+    CARDS_DEARER: int  # at more than the printed price
+    PAPERS_KEPT: int  # they are not sold
+    TOO_FAR: int  # beyond the arrival; 0 where longer moves stop there
     USED_UP: int  # decks
     SHORT: int  # of money
     AUCTION: int
@@ -157,9 +164,6 @@ class World(Printed, Phases, Verbs, Happenings, Clauses, Protocol):
         """A pawn, and those who come along."""
 
     def gets_off(self, s: Any, seat: int, /) -> None: ...
-    def bars_distance(self, s: Any, seat: int, squares: int, /) -> int:
-        """What forbids a chosen move of so many squares."""
-
     def sent_by(self, s: Any, seat: int, other: int, /) -> int:
         """The clause by which a card of one moves another, or one's own pawn."""
 
@@ -170,12 +174,9 @@ class World(Printed, Phases, Verbs, Happenings, Clauses, Protocol):
     def comes_round(self, s: Any, seat: int, /) -> None:
         """A turn is about to be played, or lost."""
 
-    def asked(self, s: Any, /) -> int:
-        """Who answers what is asked in this phase, but for debts and bids."""
-
     def is_by_chance(self, phase: int, /) -> bool: ...
-    def has_arrived(self, s: Any, seat: int, party: int, /) -> bool:
-        """Of a party on the arrival, has this one the cards?"""
+    def has_cards(self, s: Any, seat: int, /) -> bool:
+        """All that are needed to arrive?"""
 
     def standing(self, s: Any, seat: int, /) -> int:
         """What counts among those who arrive together."""
@@ -183,20 +184,14 @@ class World(Printed, Phases, Verbs, Happenings, Clauses, Protocol):
     def won_by(self, seat: int, party: int, arrivals: int, winners: int, /) -> int:
         """The clause by which a seat has won."""
 
-    def drawn_by(self, s: Any, deck: int, /) -> int:
-        """The clause by which a card is drawn."""
+    def is_set_up(self, s: Any, /) -> bool:
+        """Has the first turn come?"""
 
-    def lays_aside(self, s: Any, card: int, deck: int, /) -> None:
-        """A card that was followed is done with."""
-
-    def sets_up_further(self, s: Any, /) -> bool:
-        """While the game is being set up: what comes next; else False."""
+    def sets_up_further(self, s: Any, /) -> None:
+        """What comes next while the game is set up."""
 
     def times(self, s: Any, seat: int, /) -> int:
         """How many times the printed price a card costs."""
-
-    def bought_by(self, s: Any, seat: int, /) -> int:
-        """The clause by which it costs that."""
 
     # What follows from it (sales.py)
     def stock(self, s: Any, seat: int, item: int, /) -> int:

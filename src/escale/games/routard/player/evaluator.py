@@ -1,12 +1,10 @@
 """What a good traveller of Le Jeu du Routard looks at: how many turns it is home, with this purse and this bag.
 
-A plan (plan.py) says what is ahead for a traveller alone; money that it lacks is turned into turns of work. An open auction is
-looked at as if it closed now, and a card that is about to be drawn as its average, so that nothing is judged by the moment.
+Money that a plan (plan.py) lacks is turned into turns of work. An open auction is looked at as if it closed now, and a card that
+is about to be drawn as its average, so that nothing is judged by the moment.
 """
 
 from __future__ import annotations
-
-from math import log
 
 from escale.core.binding import fitted
 from escale.core.clauses import RO_53
@@ -14,19 +12,17 @@ from escale.core.moves import Played
 from escale.core.state import Reals
 from escale.families.world_tours.cards import CARD as LAID
 from escale.families.world_tours.player import holdings
+from escale.families.world_tours.player.eyes import DRIFT, LOOKS, WEIGHTS, looks_ahead, shortfall
 from escale.families.world_tours.player.plans import HUNDRED
-from escale.families.world_tours.record import DECK, FIRST, HOME, LOST
+from escale.families.world_tours.record import ADVENTURES, FIRST, HOME, JOBS, LOST, REPORTS
 from escale.games.routard.player.plan import COST, FLIGHTS, PLANES, SQUARES, SUCCESS, TURNS, VIEWS
 from escale.games.routard.rules import candidates, chances, places, play
 from escale.games.routard.rules import why_not as bars
 from escale.games.routard.rules.assistance import FINE
-from escale.games.routard.rules.pawns import is_joined
+from escale.games.routard.rules.piles import is_joined
 from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import (
-    ADVENTURE,
-    ADVENTURES,
     CAMERA,
-    CARD,
     CHEQUE,
     CHEQUES,
     DEBT,
@@ -35,15 +31,12 @@ from escale.games.routard.state import (
     FORMALITIES,
     GUIDE,
     HITCH,
-    JOBS,
     LAST,
     LINE,
     LODGING,
     PACK,
     POSTE,
-    PURCHASE,
     PURCHASES,
-    REPORTS,
     SHEET,
     SQUARE,
     TICKET,
@@ -57,14 +50,10 @@ from escale.games.routard.words import BUY
 __all__ = ["FEATURES", "FIRST_WEIGHTS", "candidates", "chances", "features", "places", "play", "why_not"]
 
 asked, number, cards, goods = fitted(WORLD, holdings.asked, holdings.number, holdings.cards, holdings.goods)
-cash, wait_of = fitted(WORLD, holdings.money, holdings.wait)
+cash, deck_in_hand, wait_of = fitted(WORLD, holdings.money, holdings.deck_in_hand, holdings.wait)
 
 FEATURES = (
-    "turns",  # until home, about
-    "haste",  # the same, where each counts more the fewer there are
-    "cash",  # money in hand, the first hundreds above all
-    "purse",  # money in hand, the thousands too
-    "lacking",  # cards still to be won
+    *LOOKS,
     "blind",  # reports to be won, without a camera
     "barehanded",  # adventures to be won, without equipment
     "guideless",  # without a guide
@@ -78,11 +67,9 @@ FEATURES = (
     "stuck",  # on the arrival, without the cards
 )
 
-FIRST_WEIGHTS = {"turns": -8.0, "haste": -4.0, "cash": 0.3, "purse": 0.3, "blind": -0.3, "barehanded": -0.3, "guideless": -0.2}
+FIRST_WEIGHTS = WEIGHTS | {"blind": -0.3, "barehanded": -0.3, "guideless": -0.2}
 FIRST_WEIGHTS |= {"held": -0.5, "spares": 0.1, "sleepless": -0.3, "broke": -0.5, "burdened": -0.1, "riding": 0.1, "stuck": -0.5}
 
-DRIFT = 1.2  # a plan turns out to take longer
-SOON = 8.0  # turns before the end from which money and spares count less and less
 POCKET = 600  # euros a turn of packing brings
 WAGE = 260  # euros a turn on the way brings, with what it costs to go back for it
 DETOUR = 200  # euros whose lack costs a turn by itself
@@ -102,19 +89,14 @@ def why_not(s: State, seat: int, move: Played) -> int:
 
 
 def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
-    for k in range(len(FEATURES)):
-        out[k] = 0.0
     deck = pending(s, seat)
-    turns = clock(s, seat, deck)
+    ahead = looks_ahead(out, len(FEATURES), clock(s, seat, deck))
     value = money(s, seat)
     reports = lacks(s, seat, REPORTS)
     adventures = lacks(s, seat, ADVENTURES)
     home = s.at[seat] == HOME
     if deck == REPORTS and reports:
         reports -= 1
-    out[0] = turns / 40.0
-    out[1] = log(1.0 + turns) / 4.0
-    ahead = min(1.0, turns / SOON)
     out[2] = ahead * (value / (value + 150.0) if not home else 0.9)
     out[3] = ahead * (value / (value + 2000.0) if not home else 0.45)
     out[4] = (lacks(s, seat, PURCHASES) + reports + adventures) / (3.0 * s.cards)
@@ -158,15 +140,9 @@ def lacks(s: State, seat: int, deck: int) -> int:
 
 def pending(s: State, seat: int) -> int:
     """The deck from which a seat is about to draw, and may; -1 for none."""
+    if s.turn != seat or deck_in_hand(s) >= 0:
+        return deck_in_hand(s) if s.turn == seat else -1
     phase = asked(s)
-    if s.turn != seat:
-        return -1
-    if phase == CARD:
-        return number(s, DECK)
-    if phase == PURCHASE:
-        return PURCHASES
-    if phase == ADVENTURE:
-        return ADVENTURES
     arriving = phase == CHEQUES or phase == LODGING or phase == SQUARE or (phase == DEBT and number(s, LAID) == 0)
     if not arriving:
         return -1
@@ -241,9 +217,7 @@ def outlook(s: State, seat: int, code: int, square: int, value: int, wage: int) 
         used = min(tickets, flights)
         nights = min(cheques, 2.0 * turns)
         owned = value + nights * 20 + (cheques - nights) * 2 + (tickets - used) * 200  # what is left over can be sold
-        if flights > 0.0:
-            owned += used / flights * PLANES[k][at]
-        short = COST[k][at] - owned
+        short = shortfall(COST[k][at], owned, PLANES[k][at], flights, tickets)
         if short > 0.0:
             turns += short / wage + min(1.0, short / DETOUR)
         best = min(best, turns)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from escale.families.world_tours.player.plans import HOME_AT_LAST, Outlook, Way, after, mixed, tabled, walks
+from escale.families.world_tours.player.plans import HOME_AT_LAST, Outlook, Way, after, tabled, ventured, walks
 from escale.families.world_tours.record import FIRST
 from escale.games.routard.state import LAST
 from escale.games.routard.tables import (
@@ -29,7 +29,7 @@ NEEDS: Final = 64  # purchases + 4 reports + 16 adventures that are lacking, up 
 SQUARES: Final = LAST + 1
 LODGING: Final = 40  # euros a night, about
 
-# What squares bring on average: euros to pay, and turns lost.
+# On average: euros to pay for what squares bring, and turns lost.
 PURCHASE_PRICE: Final = 195
 SUCCESS: Final = 0.6  # of an adventure
 MISHAP: Final = 0.15
@@ -40,19 +40,19 @@ PARCEL: Final = -45
 POSTE_LOSS: Final = 0.05
 
 
-def need(code: int, kind: int) -> int:
+def still_needed(code: int, kind: int) -> int:
     """How many cards a square of a kind could still give, and 0 for all the other squares."""
     return code >> 2 * (kind - PURCHASE_) & 3 if PURCHASE_ <= kind <= ADVENTURE_ else 0
 
 
 def stopping(ways: list[list[Way]], code: int, square: int) -> Way:
-    """What is ahead once one has stopped on a square and played it."""
+    """After a stop on a square, once it is played."""
     kind = KIND_AT[square]
     here = ways[code][square]
-    if need(code, kind):
+    if still_needed(code, kind):
         fewer = ways[code - (1 << 2 * (kind - PURCHASE_))][square]
         if kind == ADVENTURE_:
-            return after(mixed(fewer, here, SUCCESS), MISHAP, 0)
+            return ventured(fewer, here, SUCCESS, MISHAP)
         return after(fewer, 0, PURCHASE_PRICE if kind == PURCHASE_ else 0)
     if kind == JOB:
         return after(here, REST, WAGE)

@@ -13,7 +13,7 @@ from escale.families.world_tours.player.talk import FARE, Spare, Speech, sells, 
 from escale.families.world_tours.record import DRAWN, HOME
 from escale.games.routard.player.guide import lacks
 from escale.games.routard.rules.goods import times
-from escale.games.routard.rules.pawns import is_airport
+from escale.games.routard.rules.piles import is_airport
 from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import (
     CAMERA,

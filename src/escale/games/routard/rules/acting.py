@@ -1,10 +1,9 @@
-"""The first action of a turn, and what a card has told about it (RO-46, RO-R3)."""
+"""A turn from its first action to its end, and what a card has told about it (RO-46, RO-R3)."""
 
 from __future__ import annotations
 
-from escale.families.world_tours.record import FREE
+from escale.families.world_tours.record import FREE, LOST
 from escale.games.routard.rules.goods import has_papers
-from escale.games.routard.rules.world import closes_claim
 from escale.games.routard.state import LAST, State
 
 
@@ -17,3 +16,23 @@ def acts(s: State, seat: int) -> None:
     """The first action of a turn: orders are behind, and it is too late to denounce (RO-R3)."""
     s.orders[seat] = FREE
     closes_claim(s, seat)
+
+
+def comes_round(s: State, seat: int) -> None:
+    """RO-R3: with a lost turn, too, it is too late."""
+    if s.orders[seat] > LOST:
+        closes_claim(s, seat)
+
+
+def closes_claim(s: State, seat: int) -> None:
+    s.claims[seat] = 0
+    s.lies[seat] = 0
+
+
+def tidies_up(s: State) -> None:
+    s.riders = 0
+    s.ticketed = 0
+
+
+def play_begins(s: State) -> None:
+    """RO-10: with whatever is in the bags."""

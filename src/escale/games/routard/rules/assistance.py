@@ -6,11 +6,10 @@ from escale.core.clauses import RO_46, RO_54, RO_55, RO_R3, RO_R9
 from escale.core.frames import is_over
 from escale.core.moves import Events, note
 from escale.families.world_tours.record import FIRST
-from escale.games.routard.rules.acting import acts, ordered
+from escale.games.routard.rules.acting import acts, closes_claim, ordered
 from escale.games.routard.rules.goods import has_papers
 from escale.games.routard.rules.lodging import asks_lodging
-from escale.games.routard.rules.pawns import is_airport, puts
-from escale.games.routard.rules.world import closes_claim
+from escale.games.routard.rules.piles import is_airport, puts
 from escale.games.routard.state import LAST, WORKING, State
 from escale.games.routard.tables import JOB_BEHIND, TICKET_AT
 from escale.games.routard.words import FINED, MISTAKEN, WORKED

@@ -11,12 +11,12 @@ from escale.families.world_tours.fares import fare
 from escale.families.world_tours.rules import purses, squares, travelling
 from escale.games.routard.rules.acting import acts
 from escale.games.routard.rules.lodging import stops
-from escale.games.routard.rules.pawns import passengers
-from escale.games.routard.rules.world import WORLD, travelled
+from escale.games.routard.rules.piles import passengers
+from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import HITCH, State
 from escale.games.routard.words import THREW
 
-advances, carries_on = fitted(WORLD, travelling.advances, squares.carries_on)
+advances, travelled, carries_on = fitted(WORLD, travelling.advances, travelling.travelled, squares.carries_on)
 pays_or_sells, pays_at_last = fitted(WORLD, purses.pays_or_sells, purses.pays_at_last)
 
 

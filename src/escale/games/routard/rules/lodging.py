@@ -7,18 +7,20 @@ from escale.core.clauses import RO_22, RO_23, RO_51, RO_57, RO_R5, RO_R10, RO_R1
 from escale.core.frames import ask, ask_chance
 from escale.core.moves import Events, note
 from escale.core.parts.decks import discards, refills
+from escale.core.parts.dice import weigh_die
+from escale.core.state import Row
 from escale.families.world_tours.record import FIRST, JOBS
-from escale.families.world_tours.rules import purses, squares, turns
+from escale.families.world_tours.rules import purses, questions, squares, turns
+from escale.games.routard.rules.claims import plays_square
 from escale.games.routard.rules.goods import gets, strands, times
-from escale.games.routard.rules.pawns import puts
-from escale.games.routard.rules.squares import plays_square
+from escale.games.routard.rules.piles import puts
 from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import CHEQUE, CHEQUES, HOTEL, LAST, LODGING, LODGINGS, MOST, OWED, WORKING, State
 from escale.games.routard.tables import CHANCE_, CHEQUE_PRICE, CHEQUES_DUE, FIRST_CARD, HOTEL_BEHIND, KIND_AT, POSTE_
 from escale.games.routard.words import FORGAVE, HOTELLED, LODGED
 
 ends_turn, judges = fitted(WORLD, turns.ends_turn, turns.judges)
-asks_card, pays_bank = fitted(WORLD, squares.asks_card, purses.pays_bank)
+asks_card, weigh_deck, pays_bank = fitted(WORLD, squares.asks_card, questions.weigh_deck, purses.pays_bank)
 
 
 @apart
@@ -36,6 +38,11 @@ def stops(s: State, seat: int, events: Events) -> None:
 def asks_lodging(s: State, seat: int) -> None:
     refills(s, FIRST_CARD[LODGINGS], FIRST_CARD[LODGINGS + 1])
     ask_chance(s, LODGING, seat)
+
+
+def weigh_here(s: State, weights: Row) -> int:
+    """A lodging card, or the die."""
+    return weigh_deck(s, weights, LODGINGS) if s.phase == LODGING else weigh_die(weights)
 
 
 # ---- Cheques (RO-23)

@@ -11,7 +11,7 @@ from escale.families.world_tours.record import FIRST, HOME
 from escale.families.world_tours.rules import purses, turns
 from escale.games.routard.rules.acting import acts
 from escale.games.routard.rules.goods import gets, has
-from escale.games.routard.rules.pawns import puts
+from escale.games.routard.rules.piles import puts
 from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import CAMERA, CHEQUE, EQUIPMENT, LINE, PACK, SHEET, TICKET, TURN, State
 from escale.games.routard.tables import (

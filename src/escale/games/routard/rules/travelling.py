@@ -5,19 +5,19 @@ from __future__ import annotations
 from escale.core.binding import fitted
 from escale.core.clauses import RO_20, RO_21, RO_29, RO_30, RO_40, RO_44, RO_46, RO_50, RO_63, RO_R5, RO_R15, RO_R16
 from escale.core.moves import Events, Played, note
-from escale.families.world_tours.fares import fare
 from escale.families.world_tours.rules import purses, travelling, turns
-from escale.games.routard.rules.acting import acts, ordered
+from escale.games.routard.rules.acting import acts, closes_claim, ordered
 from escale.games.routard.rules.assistance import bars_work, must_work
 from escale.games.routard.rules.goods import gets, has, has_papers
 from escale.games.routard.rules.lodging import stops
-from escale.games.routard.rules.pawns import is_airport, is_joined, passengers, puts
-from escale.games.routard.rules.world import WORLD, bars_distance, closes_claim, travelled
+from escale.games.routard.rules.piles import is_airport, is_joined, passengers, puts
+from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import LAST, TICKET, State
 from escale.games.routard.tables import AIRPORT_AHEAD, AIRPORT_BEHIND, ELEMENT_PRICE, TICKET_AT
 from escale.games.routard.words import BUY, CARRY, FLEW, FLY, MOVE, WAIT, WAITED, WORK
 
-advances, ends_turn, pays_bank = fitted(WORLD, travelling.advances, turns.ends_turn, purses.pays_bank)
+goes, bars_distance, travelled = fitted(WORLD, travelling.goes, travelling.bars_distance, travelling.travelled)
+ends_turn, pays_bank = fitted(WORLD, turns.ends_turn, purses.pays_bank)
 
 
 def bars_turn(s: State, seat: int, move: Played) -> int:
@@ -63,9 +63,7 @@ def moves(s: State, seat: int, squares: int, events: Events) -> None:
     n = travelled(s, seat, squares)
     acts(s, seat)
     s.riders = passengers(s, seat)
-    advances(s, seat, n, RO_46 if told else RO_21, events)
-    if not told:
-        pays_bank(s, seat, fare(n), RO_21, events)
+    goes(s, seat, n, told, RO_21, events)
     stops(s, seat, events)
 
 

@@ -9,21 +9,10 @@ from escale.core import match
 from escale.families.world_tours.fares import fare
 from escale.families.world_tours.player import guide
 from escale.families.world_tours.player.guide import Legal, moves_of, pick
-from escale.families.world_tours.record import HOME
+from escale.families.world_tours.record import ADVENTURES, HOME, REPORTS
 from escale.games.sakodo import state, tables
-from escale.games.sakodo.rules.goods import won
-from escale.games.sakodo.state import (
-    ADVENTURES,
-    CAMERA,
-    COMPASS,
-    FIRST_AID,
-    GUIDE,
-    LAST,
-    PASSPORT,
-    REPORTS,
-    SLEEPING_BAG,
-    SOUVENIRS,
-)
+from escale.games.sakodo.rules.bags import won
+from escale.games.sakodo.state import CAMERA, COMPASS, FIRST_AID, GUIDE, LAST, PASSPORT, SLEEPING_BAG, SOUVENIRS
 from escale.games.sakodo.tables import DECK_AT, NEEDED, RESALE
 
 THREE = (COMPASS, SLEEPING_BAG, FIRST_AID)

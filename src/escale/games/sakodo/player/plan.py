@@ -17,7 +17,7 @@ from escale.games.sakodo.tables import ADVENTURE_, AIRPORT, AIRPORT_AHEAD, AIRPO
 VIEWS: Final = (900, 450, 310)  # what a turn is worth, in euros: from the rich to the poor
 NEEDS: Final = 27  # souvenirs + 3 reports + 9 adventures that are lacking, up to two of each
 GEAR: Final = 6  # things lacking in the bag: 0 to 5
-SQUARES: Final = LAST + 1
+SQUARES: Final = len(KIND_AT)
 FIND: Final = (0.0, 0.446, 0.66, 0.8, 0.88, 0.93)  # how likely filling the bag brings one of so many things
 
 # What squares bring on average: euros to pay, and turns lost.
@@ -26,7 +26,7 @@ SOUVENIR_PRICE: Final = 190
 SUCCESS: Final = 0.57  # of an adventure
 MISHAP: Final = 0.12
 WAGE: Final = -350
-CHANCE_LOSS: Final = 0.15
+CHANCE_LOSS: Final = 0.15  # of a turn
 MAIL_LOSS: Final = 0.2
 PLACE = (1, 3, 9)  # of souvenirs, reports and adventures in a need
 Plan = list[list[list[Way]]]  # by needs, things lacking, square
@@ -51,7 +51,7 @@ def stopping(ways: Plan, code: int, gear: int, square: int) -> Way:
             return here
         fewer = ways[code - PLACE[kind - SOUVENIR]][gear][square]
         if kind == ADVENTURE_:
-            return after(mixed(fewer, here, SUCCESS), MISHAP, 0)
+            return plans.ventured(fewer, here, SUCCESS, MISHAP)
         return after(fewer, 0, SOUVENIR_PRICE if kind == SOUVENIR else 0)
     if kind == JOB:
         return after(here, 0, WAGE)

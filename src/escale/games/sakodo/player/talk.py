@@ -15,24 +15,12 @@ from escale.core.parts.bargains import MONEY
 from escale.families.world_tours import record
 from escale.families.world_tours.player import talk
 from escale.families.world_tours.player.talk import FARE, Spare, Speech, said
+from escale.families.world_tours.record import ADVENTURES, REPORTS
 from escale.games.sakodo.player.guide import THREE, lacks, missing
-from escale.games.sakodo.rules.goods import count_of, has_passport
+from escale.games.sakodo.rules.bags import count_of, has_passport
 from escale.games.sakodo.rules.pawns import is_airport
 from escale.games.sakodo.rules.world import WORLD
-from escale.games.sakodo.state import (
-    ADVENTURES,
-    BARGAINING,
-    CAMERA,
-    GUIDE,
-    LAST,
-    PLAY_,
-    REPORTS,
-    SOUVENIR_,
-    SOUVENIRS,
-    TICKET,
-    TICKET_,
-    TURN,
-)
+from escale.games.sakodo.state import BARGAINING, CAMERA, GUIDE, LAST, PLAY_, SOUVENIR_, SOUVENIRS, TICKET, TICKET_, TURN
 from escale.games.sakodo.tables import FIRST_CARD, NEEDED, PASSPORT_PRICE, PATIENCE, PRICE, RESALE
 
 TICKET_COST = 400  # with a little luck
@@ -61,7 +49,7 @@ def sells(s: Any, seat: int, offers: Sequence[match.Offer]) -> Speech | None:
 
 
 def wanted(s: Any, seat: int) -> int:
-    """Money that a seat would like to have in hand for what it is asked now; 0 for nothing in particular."""
+    """How much money a seat could do with just now: for a souvenir, a ticket, a passport or a move."""
     if s.phase == SOUVENIR_:
         return PRICE[s.frame[record.DRAWN]] if missing(s, seat, SOUVENIRS) else 0
     if s.phase == TICKET_:

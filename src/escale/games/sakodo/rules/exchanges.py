@@ -6,17 +6,20 @@ from collections.abc import Sequence
 
 from escale.core.binding import fitted
 from escale.core.clauses import SK_51, SK_R3
+from escale.core.frames import is_asked
 from escale.core.moves import Choice, Events, Played, aside, offer, offer_amount
 from escale.core.parts import bargains
 from escale.core.parts.bargains import MONEY, PARTNER
 from escale.families.world_tours.rules import market
 from escale.games.sakodo.rules.world import WORLD
 from escale.games.sakodo.state import BARGAINING, GUIDE, PASSPORT, PLAY_, State
-from escale.games.sakodo.words import AGREE, EXCHANGE, LOT, OFFER, REFUSE, WITHDRAW
+from escale.games.sakodo.words import AGREE, EXCHANGE, OFFER, REFUSE, WITHDRAW
 
 bars_turning, bars_proposal, bars_agreeing = fitted(WORLD, bargains.bars_turning, bargains.bars_proposal, bargains.bars_agreeing)
 turns_to, proposes, withdraws, answers = fitted(WORLD, bargains.turns_to, bargains.proposes, bargains.withdraws, bargains.answers)
-(bars_lots,) = fitted(WORLD, market.bars_selling)
+
+
+(speakers,) = fitted(WORLD, market.sellers)  # SK-71
 
 
 # ---- What can be thought of
@@ -24,7 +27,7 @@ turns_to, proposes, withdraws, answers = fitted(WORLD, bargains.turns_to, bargai
 
 def partners(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
     """Whom the player on turn might turn to."""
-    if seat == s.turn and s.depth == 0:
+    if is_asked(s, seat) and seat == s.turn and s.depth == 0:
         for p in range(s.players):
             n = aside(rows, offer(rows, n, EXCHANGE, p))
     return n
@@ -45,10 +48,6 @@ def proposals(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
 
 
 # ---- What is allowed
-
-
-def bars_selling(s: State, seat: int, move: Played) -> int:
-    return SK_51 if move.verb == LOT and move.a == PASSPORT else bars_lots(s, seat, move)
 
 
 def bars_exchange(s: State, seat: int, owner: int) -> int:

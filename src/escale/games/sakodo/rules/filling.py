@@ -8,8 +8,9 @@ from escale.core.frames import ask, ask_chance
 from escale.core.moves import Events, note, whisper
 from escale.families.world_tours.cards import clears
 from escale.families.world_tours.rules import purses, squares, turns
-from escale.games.sakodo.rules.goods import adds, gets, has_passport, refills_bag_deck
+from escale.games.sakodo.rules.bags import adds, gets, has_passport, refills_bag_deck
 from escale.games.sakodo.rules.pawns import is_airport, is_stranded
+from escale.games.sakodo.rules.setup import is_dealt, is_set_up
 from escale.games.sakodo.rules.tickets import asks_ticket
 from escale.games.sakodo.rules.world import WORLD
 from escale.games.sakodo.state import BAG, FILL, HAND, KEEP_, KINDS, LEFT, PASSPORT, State
@@ -58,6 +59,10 @@ def draws_next(s: State, seat: int, events: Events) -> None:
 
 
 def draws_bag_card(s: State, seat: int, kind: int, events: Events) -> None:
+    """Into the hand; when setting up, into the bag at once (SK-3)."""
+    if not is_set_up(s):
+        is_dealt(s, seat, kind, events)
+        return
     s.deck[kind] -= 1
     s.drawn[seat, kind] += 1
     s.frame[LEFT] -= 1

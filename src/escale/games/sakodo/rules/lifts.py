@@ -7,7 +7,7 @@ from escale.core.frames import ask
 from escale.core.moves import Events, note, whisper
 from escale.core.parts.auctions import takes_apart
 from escale.families.world_tours.cards import clears
-from escale.games.sakodo.rules.goods import passes_on
+from escale.games.sakodo.rules.bags import passes_on
 from escale.games.sakodo.rules.pawns import is_stranded
 from escale.games.sakodo.state import GUIDE, KINDS, LAST, LIFT, PASSENGER, PASSPORT, PICK, RIDE, State
 from escale.games.sakodo.tables import LIFTS

@@ -21,6 +21,11 @@ def is_stranded(s: State, seat: int) -> bool:
     return bool(s.stranded >> seat & 1)
 
 
+def is_held(s: State, seat: int) -> bool:
+    """SK-55: nobody moves without a passport."""
+    return is_stranded(s, seat)
+
+
 def puts(s: State, seat: int, square: int) -> None:
     s.at[seat] = square
 

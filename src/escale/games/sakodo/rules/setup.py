@@ -5,17 +5,18 @@ from __future__ import annotations
 from escale.core.clauses import SK_3, SK_R14
 from escale.core.frames import ask, ask_chance
 from escale.core.moves import Events, note, whisper
+from escale.core.parts.dice import weigh_die
 from escale.core.parts.first_player import begin_draw
+from escale.core.state import Row
 from escale.families.world_tours.cards import clears
-from escale.families.world_tours.record import DECK
-from escale.games.sakodo.rules.goods import adds, has_passport
+from escale.families.world_tours.record import DECK, JOBS
+from escale.games.sakodo.rules.bags import adds, has_passport
 from escale.games.sakodo.state import (
     BAG,
     BAGS,
     CARD,
     COPIES,
     DRAW,
-    JOBS,
     JOBS_,
     KINDS,
     PASSPORT,
@@ -66,10 +67,10 @@ def is_dealt(s: State, seat: int, kind: int, events: Events) -> None:
     else:
         adds(s, seat, kind, 1)
         whisper(events, 1 << seat, DEALT_, SK_3, seat, kind)
-    goes_on(s)
+    sets_up_further(s)
 
 
-def goes_on(s: State) -> None:
+def sets_up_further(s: State) -> None:
     """The next card, the next player, the next thing to be set up."""
     clears(s)
     s.dealt = (s.dealt + 1) % DEALT if s.stage != TICKETS_ else 0
@@ -83,9 +84,18 @@ def goes_on(s: State) -> None:
         asks_next(s)
 
 
-def sets_up_further(s: State) -> bool:
-    """A job or a ticket is dealt with: when setting up, the next one; else the turn is over."""
-    if s.stage == PLAY_:
-        return False
-    goes_on(s)
-    return True
+def play_begins(s: State) -> None:
+    s.stage = PLAY_
+
+
+def weigh_here(s: State, weights: Row) -> int:
+    """Sakodo cards, by kind; or a die."""
+    if s.phase != BAG:
+        return weigh_die(weights)
+    for kind in range(KINDS):
+        weights[kind] = s.deck[kind]
+    return KINDS
+
+
+def is_set_up(s: State) -> bool:
+    return s.stage == PLAY_

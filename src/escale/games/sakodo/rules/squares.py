@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from escale.core.binding import fitted
-from escale.core.clauses import SK_60, SK_R4
+from escale.core.clauses import SK_60, SK_61, SK_R4
 from escale.core.frames import ask
 from escale.core.moves import Events, note
 from escale.families.world_tours.cards import clears
-from escale.families.world_tours.rules import squares, turns
-from escale.games.sakodo.rules.goods import gives_up, may_draw
+from escale.families.world_tours.record import ADVENTURES
+from escale.families.world_tours.rules import purses, squares, turns
+from escale.games.sakodo.rules.bags import gives_up, may_draw
 from escale.games.sakodo.rules.world import WORLD
-from escale.games.sakodo.state import ADVENTURES, CAMERA, GUIDE, SOUVENIRS, SQUARE, State
+from escale.games.sakodo.state import CAMERA, GUIDE, SOUVENIRS, SQUARE, State
 from escale.games.sakodo.tables import DECK_AT
 from escale.games.sakodo.words import DECLINE, GAVE_UP, PLAY, UNPLAYED
 
-asks_card, is_there = fitted(WORLD, squares.asks_card, squares.has_cards_left)
-(ends_turn,) = fitted(WORLD, turns.ends_turn)
+asks_card, carries_on, is_there = fitted(WORLD, squares.asks_card, squares.carries_on, squares.has_cards_left)
+pays_at_last, ends_turn = fitted(WORLD, purses.pays_at_last, turns.ends_turn)
 
 
 def asks_square(s: State, seat: int) -> None:
@@ -48,3 +49,9 @@ def hands_in(s: State, seat: int, deck: int, events: Events) -> None:
         item = GUIDE if deck == SOUVENIRS else CAMERA
         gives_up(s, seat, item, 1)
         note(events, GAVE_UP, SK_60, seat, item, 1)
+
+
+def settles(s: State, seat: int, events: Events) -> None:
+    """SK-61: a payment that waited is made, and the card goes on."""
+    pays_at_last(s, seat, SK_61, events)
+    carries_on(s, events)

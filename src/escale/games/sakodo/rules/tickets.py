@@ -7,15 +7,15 @@ from escale.core.clauses import SK_4, SK_40, SK_R2
 from escale.core.frames import ask
 from escale.core.moves import Events, note
 from escale.families.world_tours.cards import clears
-from escale.families.world_tours.rules import purses, turns
-from escale.games.sakodo.rules.goods import gets, tickets_left
-from escale.games.sakodo.rules.setup import asks_price, sets_up_further
+from escale.families.world_tours.rules import purses, squares, turns
+from escale.games.sakodo.rules.bags import gets, tickets_left
+from escale.games.sakodo.rules.setup import asks_price
 from escale.games.sakodo.rules.world import WORLD
 from escale.games.sakodo.state import PLAY_, TICKET, TICKET_, State
 from escale.games.sakodo.tables import TICKET_PRICE
 from escale.games.sakodo.words import BUY, DECLINE, THREW, TOO_DEAR
 
-pays_bank, ends_turn = fitted(WORLD, purses.pays_bank, turns.ends_turn)
+pays_bank, is_served, ends_turn = fitted(WORLD, purses.pays_bank, squares.is_served, turns.ends_turn)
 
 
 @apart
@@ -49,9 +49,3 @@ def hears_price(s: State, seat: int, die: int, events: Events) -> None:
         pays_bank(s, seat, value, clause, events)
         gets(s, seat, TICKET, 1, clause, events)
     is_served(s, events)
-
-
-def is_served(s: State, events: Events) -> None:
-    """When setting up, the next player; else the turn is over."""
-    if not sets_up_further(s):
-        ends_turn(s, events)

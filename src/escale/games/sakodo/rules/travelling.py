@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from escale.core.binding import apart, fitted
-from escale.core.clauses import SK_10, SK_12, SK_20, SK_21, SK_30, SK_32, SK_41, SK_42, SK_53, SK_61, SK_70, SK_R11, SK_R14
+from escale.core.clauses import SK_10, SK_12, SK_20, SK_21, SK_30, SK_32, SK_41, SK_42, SK_53, SK_61, SK_70, SK_R6, SK_R11, SK_R14
 from escale.core.frames import ask
 from escale.core.moves import Events, Played, note
-from escale.families.world_tours.fares import fare
 from escale.families.world_tours.record import ADVENTURES, FIRST, FREE, HOME, JOBS
-from escale.families.world_tours.rules import purses, squares, travelling, turns
+from escale.families.world_tours.rules import squares, travelling, turns
+from escale.games.sakodo.rules.bags import has_passport
 from escale.games.sakodo.rules.filling import bars_passport, fills
-from escale.games.sakodo.rules.goods import has_passport
 from escale.games.sakodo.rules.lifts import asks_lift, bars_lift, meets_somebody
 from escale.games.sakodo.rules.pawns import is_airport, is_stranded
 from escale.games.sakodo.rules.squares import asks_square
-from escale.games.sakodo.rules.world import WORLD, bars_distance, ordered
+from escale.games.sakodo.rules.world import WORLD, ordered
 from escale.games.sakodo.state import LAST, LIFT, ONWARD, State
 from escale.games.sakodo.tables import AIRPORT_AHEAD, AIRPORT_BEHIND, DECK_AT, JOB_BEHIND
 from escale.games.sakodo.words import FILLS, FLEW, FLY, LEAVE, LEFT_HOME, MOVE, PASSPORT_, STOP, TAKE, WORK, WORKED
 
-(advances,) = fitted(WORLD, travelling.advances)
-asks_card, pays_bank = fitted(WORLD, squares.asks_card, purses.pays_bank)
+goes, bars_distance = fitted(WORLD, travelling.goes, travelling.bars_distance)
+(asks_card,) = fitted(WORLD, squares.asks_card)
 judges, ends_turn = fitted(WORLD, turns.judges, turns.ends_turn)
 
 # ---- Before leaving (SK-10, SK-12)
@@ -60,7 +59,12 @@ def bars_turn(s: State, seat: int, move: Played) -> int:
         return bars_flight(s, seat, move.a)
     if move.verb == WORK:
         return SK_R14 if JOB_BEHIND[s.at[seat]] < 0 else 0
-    return bars_distance(s, seat, move.a) if move.verb == MOVE else SK_20
+    return bars_move(s, seat, move.a) if move.verb == MOVE else SK_20
+
+
+def bars_move(s: State, seat: int, squares: int) -> int:
+    """SK-R6: from the arrival there is only the plane."""
+    return SK_R6 if s.at[seat] == LAST else bars_distance(s, seat, squares)
 
 
 def bars_way(s: State, seat: int, move: Played) -> int:
@@ -69,9 +73,8 @@ def bars_way(s: State, seat: int, move: Played) -> int:
         return bars_lift(s, seat, move.a)
     if s.phase == LIFT:
         return 0 if move.verb == STOP else SK_30
-    if move.verb == MOVE:
-        return bars_distance(s, seat, move.a)
-    return SK_R11 if s.phase == ONWARD else SK_30
+    otherwise = SK_R11 if s.phase == ONWARD else SK_30
+    return bars_move(s, seat, move.a) if move.verb == MOVE else otherwise
 
 
 def ordered_squares(s: State, seat: int) -> int:
@@ -86,9 +89,7 @@ def moves(s: State, seat: int, squares: int, events: Events) -> None:
     """A chosen move is paid, and may lead to a lift; the one a card has ordered is free, and does not."""
     told = ordered(s, seat)
     s.orders[seat] = FREE
-    advances(s, seat, squares, SK_61 if told else SK_32 if s.riders else SK_21, events)
-    if not told:
-        pays_bank(s, seat, fare(squares), SK_32 if s.riders else SK_21, events)
+    goes(s, seat, squares, told, SK_32 if s.riders else SK_21, events)
     if s.at[seat] == LAST and judges(s, 1 << seat | s.riders, events):
         return
     if not told and meets_somebody(s, seat):

@@ -9,6 +9,7 @@ from escale.core.clauses import (
     SK_5,
     SK_21,
     SK_36,
+    SK_51,
     SK_55,
     SK_60,
     SK_61,
@@ -18,23 +19,18 @@ from escale.core.clauses import (
     SK_81,
     SK_R3,
     SK_R5,
-    SK_R6,
     SK_R9,
     SK_R14,
     SK_R15,
 )
 from escale.core.moves import Events, note
-from escale.core.parts.bargains import PARTNER
-from escale.core.parts.decks import discards, goes_under
-from escale.families.world_tours.fares import fare
-from escale.families.world_tours.record import ADVENTURES, FREE, HOME, LOST, RICHEST
+from escale.families.world_tours.record import FREE, HOME, LOST, RICHEST
 from escale.families.world_tours.rules import world
 from escale.games.sakodo import state, tables, words
-from escale.games.sakodo.rules import goods, pawns, setup
-from escale.games.sakodo.rules.goods import cards_of, has_cards, passes_on
+from escale.games.sakodo.rules import bags, pawns, setup
+from escale.games.sakodo.rules.bags import cards_of, passes_on
 from escale.games.sakodo.rules.pawns import is_stranded
-from escale.games.sakodo.state import ADVENTURE, ANSWERING, BAG, CARD, FILL, LAST, PLAY_, PRICE_, State
-from escale.games.sakodo.tables import FIRST_CARD
+from escale.games.sakodo.state import ADVENTURE, BAG, CARD, FILL, LAST, PRICE_, State
 from escale.games.sakodo.words import HANDED
 
 AT_HOME, BUYING = state.HOME_, state.SOUVENIR_
@@ -42,7 +38,7 @@ AT_HOME, BUYING = state.HOME_, state.SOUVENIR_
 # Clauses: turns and moves
 TURN_ORDER = SK_5
 FIRST_PLAYER = SK_R15
-FARES = SK_21
+FARES = TOO_FAR = SK_21
 ORDERS = SK_61
 HOLDS = SK_55
 ONCE_MORE = SK_62
@@ -52,11 +48,14 @@ ARRIVING = SK_80
 # Cards, debts, the market
 CARDS_SAY = SK_61
 CARDS_WON = SK_60
-CARDS_BOUGHT = SK_60
+CARDS_DRAWN = SK_60
+CARDS_DEALT = SK_3
+CARDS_DEARER = SK_60
 USED_UP = SK_R14
 SHORT = SK_R9
 AUCTION = BIDS = SK_71
 BARGAIN = SK_R3
+PAPERS_KEPT = SK_51
 
 
 # ---- A turn begins and ends
@@ -85,17 +84,7 @@ def is_by_chance(phase: int) -> bool:
     return phase == BAG or phase == CARD or phase == FILL or phase == PRICE_ or phase == ADVENTURE
 
 
-def asked(s: State) -> int:
-    """Whoever is on turn, but for the answer to an exchange."""
-    return s.frame[PARTNER] if s.phase == ANSWERING else s.turn
-
-
-# ---- Pawns
-
-
-def is_held(s: State, seat: int) -> bool:
-    """SK-52, SK-55: nobody moves without a passport."""
-    return is_stranded(s, seat)
+# ---- Pawns, cards, exchanges
 
 
 def sent_by(s: State, seat: int, other: int) -> int:
@@ -103,36 +92,9 @@ def sent_by(s: State, seat: int, other: int) -> int:
     return SK_61 if other != seat else SK_36 if s.riders else SK_62
 
 
-def bars_distance(s: State, seat: int, squares: int) -> int:
-    """SK-21: as far as the track goes; SK-R9: with money in hand."""
-    if s.at[seat] == LAST:
-        return SK_R6
-    if s.at[seat] + squares > LAST:
-        return SK_21
-    return SK_R9 if fare(squares) > s.money[seat] else 0
-
-
-# ---- Cards; SK-3: when setting up they go under their deck
-
-
-def drawn_by(s: State, deck: int) -> int:
-    return SK_60 if deck <= ADVENTURES else SK_61 if s.stage == PLAY_ else SK_3
-
-
-def lays_aside(s: State, card: int, deck: int) -> None:
-    if s.stage == PLAY_:
-        discards(s, card)
-    else:
-        goes_under(s, card, FIRST_CARD[deck], FIRST_CARD[deck + 1])
-
-
 def times(s: State, seat: int) -> int:
     """Souvenirs cost what is printed on them."""
     return 1
-
-
-def bought_by(s: State, seat: int) -> int:
-    return SK_60
 
 
 def hands_over(s: State, giver: int, taker: int, item: int, events: Events) -> None:
@@ -146,11 +108,6 @@ def hands_over(s: State, giver: int, taker: int, item: int, events: Events) -> N
 ARRIVES_AGAIN = 0
 
 
-def has_arrived(s: State, seat: int, party: int) -> bool:
-    """SK-R5: of those who arrive together, who has the cards?"""
-    return bool(party >> seat & 1) and s.at[seat] == LAST and has_cards(s, seat)
-
-
 def standing(s: State, seat: int) -> int:
     """SK-81: most cards; equal, most money."""
     return cards_of(s, seat) * (RICHEST + 1) + s.money[seat]
@@ -162,4 +119,4 @@ def won_by(seat: int, party: int, arrivals: int, winners: int) -> int:
     return SK_81 if arrivals > 1 else SK_R5 if party != 1 << seat else SK_80
 
 
-WORLD = world.world_of(f"{__name__}.WORLD", modules[__name__], goods, pawns, setup, tables, words, state)
+WORLD = world.world_of(f"{__name__}.WORLD", modules[__name__], bags, pawns, setup, tables, words, state)

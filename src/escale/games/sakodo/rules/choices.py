@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escale.core.binding import fitted
-from escale.core.frames import is_asked, is_heard
 from escale.core.moves import Choice, offer
 from escale.families.world_tours.rules import offers
 from escale.games.sakodo.rules.exchanges import partners, proposals
@@ -20,7 +19,6 @@ from escale.games.sakodo.state import (
     ONWARD,
     PICK,
     RIDE,
-    SOUVENIR_,
     SQUARE,
     TICKET_,
     TURN,
@@ -37,7 +35,6 @@ from escale.games.sakodo.words import (
     KEEP,
     LEAVE,
     PASSPORT_,
-    PAY,
     PICKS,
     PLAY,
     REFUSE,
@@ -46,32 +43,23 @@ from escale.games.sakodo.words import (
     WORK,
 )
 
-distances, everybody = fitted(WORLD, offers.distances, offers.everybody)
-replies, goods = fitted(WORLD, offers.replies, offers.goods)
+distances, everybody, goods = fitted(WORLD, offers.distances, offers.everybody, offers.goods)
 
 
-def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
-    if not is_heard(s, seat):
-        return 0
-    n = 0
-    if is_asked(s, seat):
-        n = partners(s, seat, rows, answers(s, seat, rows, n))
-    return goods(s, seat, rows, n)
+def asides(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
+    """To exchange something, or to sell."""
+    return goods(s, seat, rows, partners(s, seat, rows, n))
 
 
-def answers(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
-    """To what one is asked."""
+def offers_here(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
+    """What is asked in Sakodo, and not in its sisters."""
     if s.phase == HOME_ or s.phase == TURN or s.phase == ONWARD:
         return ways(s, seat, rows, n)
     if s.phase == LIFT or s.phase == RIDE:
         return meetings(s, rows, n)
     if s.phase == KEEP_ or s.phase == PICK:
         return cards(s, rows, n)
-    if s.phase == BARGAINING:
-        return proposals(s, seat, rows, n)
-    if s.phase == TICKET_ or s.phase == SQUARE or s.phase == SOUVENIR_ or s.phase == ANSWERING:
-        return yes_or_no(s, rows, n)
-    return replies(s, seat, rows, n)
+    return proposals(s, seat, rows, n) if s.phase == BARGAINING else yes_or_no(s, rows, n)
 
 
 def ways(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
@@ -103,7 +91,7 @@ def cards(s: State, rows: Sequence[Choice], n: int) -> int:
 
 
 def yes_or_no(s: State, rows: Sequence[Choice], n: int) -> int:
-    """A ticket, a square, a souvenir, an exchange."""
-    yes = BUY if s.phase == TICKET_ else PLAY if s.phase == SQUARE else PAY if s.phase == SOUVENIR_ else AGREE
+    """A ticket, a square, an exchange."""
+    yes = BUY if s.phase == TICKET_ else PLAY if s.phase == SQUARE else AGREE
     n = offer(rows, n, yes)
     return offer(rows, n, REFUSE if s.phase == ANSWERING else DECLINE)

@@ -6,7 +6,7 @@ from escale.core.binding import fitted
 from escale.core.clauses import SK_2, SK_R9
 from escale.core.moves import Events, note
 from escale.core.parts.decks import kept_by
-from escale.families.world_tours.record import HOME, KEPT
+from escale.families.world_tours.record import HOME, KEPT, REPORTS
 from escale.families.world_tours.rules import winnings
 from escale.games.sakodo import tables
 from escale.games.sakodo.state import (
@@ -16,7 +16,6 @@ from escale.games.sakodo.state import (
     GUIDE,
     KINDS,
     PASSPORT,
-    REPORTS,
     SLEEPING_BAG,
     SOUVENIRS,
     TICKET,

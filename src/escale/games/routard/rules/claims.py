@@ -1,4 +1,4 @@
-"""Playing the square: reports and adventures by right, or without (RO-24, RO-26, RO-45, RO-52, RO-R3, RO-R7)."""
+"""Playing the square: reports and adventures by right, or without (RO-24 to RO-28, RO-45, RO-52, RO-R3)."""
 
 from __future__ import annotations
 
