@@ -237,6 +237,7 @@ def warm(game: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", h
 app.command(help=_("train"))(strength.train)
 app.command(help=_("ladder"))(strength.ladder)
 app.command(help=_("check"))(commands.check)
+app.command(help=_("new"))(commands.new)
 
 
 def _fail(line: str) -> NoReturn:
