@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from escale.checks.newgame import write_game
-from escale.checks.suite import OF_CASES, OF_GAMES, QUICK, Finding, tasks
+from escale.checks.suite import OF_CASES, OF_GAMES, Effort, Finding, tasks
 from escale.cli import app
 from escale.core import catalogue
 from escale.core.text import HOUSE, LANGUAGES, messages
@@ -42,7 +42,6 @@ PLANTED: dict[str, list[Change]] = {
     "refusals": [*SECRET, ("rules.py", "        return PL_4\n", "        s.mood[seat] = 1\n        return PL_4\n")],
     "out-of-turn": [("rules.py", "if not is_asked(s, seat) or move.verb", "if move.verb")],
     "clauses": [("rules.py", "note(events, TURN, PL_1, s.turn)", "note(events, TURN, 77, s.turn)")],
-    "chance": [COUNT, ("rules.py", "    s.throw = 0\n    s.turn = 1", "    COUNT[0] += 1\n    s.throw = 0\n    s.turn = 1")],
     "records": [COUNT, ("rules.py", "    s.turn = 1 - s.turn\n", "    COUNT[0] += 1\n    s.turn = COUNT[0] % 2\n")],
     "positions": [("positions.py", "return PL_6 if is_shared(s) else 0", "return PL_6")],
     "leaks": [*SECRET, ("rules.py", "return PL_5 if", "return PL_6 if s.mood[1 - seat] > 5 else PL_5 if")],
@@ -58,9 +57,15 @@ PLANTED: dict[str, list[Change]] = {
     "messages": [("text/en.json", "Throw the cowries", "Throw {the cowries")],
     "presets": [("__init__.py", '"Our own"', '""')],
     "player": [("player.json", '"crossed": 1.0', '"crossing": 1.0')],
-    "levels": [("rules.py", "    if has_won(s, seat):", "    if has_won(s, seat) and s.throw == 1:")],
 }
-DERIVED = {"undo", "played-again", "views", "secret-moves", "sheet"}  # what the engine itself promises, whatever the game
+DERIVED = {
+    "chance",
+    "undo",
+    "played-again",
+    "views",
+    "secret-moves",
+    "sheet",
+}  # what the engine itself promises, whatever the game
 
 
 @pytest.fixture(autouse=True)
@@ -83,21 +88,26 @@ def planted(folder: Path, monkeypatch: pytest.MonkeyPatch, changes: list[Change]
 
 
 def found(name: str, *checks: str) -> list[Finding]:
-    wanted = [task for task in tasks(catalogue.find(name), QUICK) if not checks or task.check in checks]
+    wanted = [task for task in tasks(catalogue.find(name), Effort(games=0, fewer=True)) if task.check in checks]
     return [finding for task in wanted for finding in task.findings()]
 
 
 def test_every_check_is_tried() -> None:
-    assert {*OF_CASES, *OF_GAMES} == (set(PLANTED) - {"breaks", "chance"} | {"chance"}) - {"breaks"} | DERIVED
+    assert {*OF_CASES, *OF_GAMES} == set(PLANTED) - {"breaks"} | DERIVED | {"levels"}
 
 
 @pytest.mark.parametrize("check", PLANTED)
 def test_what_is_planted_is_found(check: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    findings = found(planted(tmp_path, monkeypatch, PLANTED[check]))
+    findings = found(planted(tmp_path, monkeypatch, PLANTED[check]), "ends" if check == "breaks" else check)
     assert check in {finding.check for finding in findings}, [finding.told("en") for finding in findings]
     for finding in findings:
         assert finding.told("fr") != finding.told("en")
         assert finding.game in finding.told("fr")
+
+
+def test_a_program_that_does_not_finish_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("escale.checks.programs.LONGEST", 5)
+    assert len(found(planted(tmp_path, monkeypatch, []), "levels")) == 5
 
 
 def test_every_check_has_its_sentence() -> None:
