@@ -64,7 +64,7 @@ def train(
             console.print(house(spoken, "train.round", **told), highlight=False)
     command = f"escale train {found.name} --games {games} --rounds {rounds} --seed {first}"
     keep(found.folder, Learnt(eyes, learnt(found.folder).levels, command))
-    console.print(house(spoken, "train.kept", file=found.folder / FILE), highlight=False)
+    console.print(house(spoken, "train.kept", file=str(found.folder / FILE)), highlight=False)
 
 
 def ladder(
