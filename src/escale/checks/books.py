@@ -56,7 +56,7 @@ def messages_can_be_filled_in(game: Game) -> Iterator[str]:
             details = {name: 3 if name in plural else "x" for name in placeholders(pattern)}
             try:
                 right = "{" not in say(game.folder, lang, key, **details) and "::" not in pattern
-            except RuntimeError:
+            except (RuntimeError, ValueError):
                 right = False
             if not right:
                 yield f"{lang}: {key}"

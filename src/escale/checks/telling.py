@@ -20,14 +20,15 @@ from escale.server.sheets.names import sayings
 from escale.server.sheets.scenes import scene_sheet, score_lines
 from escale.terminal.board import draw, status
 
-LONG = 1500  # moves of a game that are looked at
+LONG = 1000  # moves of a game that are looked at,
+EVERY = 20  # of which so many pass between two looks
 
 
 def everything_is_told(case: Case, seeds: int) -> Iterator[str]:
     """Events, moves and refusals, scenes on the page and in the terminal, in both languages."""
     found: dict[str, None] = {}
     told = 0
-    for match in moments(case, 43, 30 // seeds, LONG):
+    for match in moments(case, 43 + seeds, EVERY, LONG):
         for lang in LANGUAGES:
             found |= dict.fromkeys(f"{lang}: {what}" for what in _troubles(match, lang, told))
         told = len(match.turns)
@@ -45,7 +46,7 @@ def _troubles(match: Match, lang: str, since: int) -> Iterator[str]:
     for offer, allowed in offers:
         yield from _failing(f"move.{offer.verb}", lambda o=offer, a=allowed: narrator.offer(o, a))  # type: ignore[misc]
     yield from _failing("phase", lambda: status(match, lang))
-    for viewer in (*range(match.players), SPECTATOR):
+    for viewer in (match.count % match.players, SPECTATOR):
         yield from _failing("terminal", lambda v=viewer: _drawn(match, lang, v))  # type: ignore[misc]
         yield from _failing("page", lambda v=viewer: _sheet(match, lang, v))  # type: ignore[misc]
     yield from _failing("score", lambda: match.over and score_lines(match.game, lang, match.state))
@@ -86,7 +87,7 @@ def labels_are_declared(case: Case, seeds: int) -> Iterator[str]:
     """Scenes use only names that the game declares."""
     unknown: dict[str, None] = {}
     known = {square.id for square in squares(case.game.folder)} if (case.game.folder / "board.toml").is_file() else set()
-    for match in moments(case, 47, 30 // seeds, LONG):
+    for match in moments(case, 47, EVERY, LONG):
         for viewer in (*range(case.players), SPECTATOR):
             scene = case.game.drawing.scene(match.state_for(viewer), viewer)
             unknown |= dict.fromkeys(

@@ -30,6 +30,7 @@ COMMANDS = (
     strength.train,
     strength.ladder,
     authors.check,
+    authors.new,
 )
 
 app = typer.Typer(add_completion=False, rich_markup_mode="rich", help=said("house"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -33,3 +34,16 @@ def check(
         console.print(house(spoken, "check.done", checks=checks, findings=len(found)), highlight=False)
     if found:
         raise typer.Exit(1)
+
+
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help=_("new_name"))],
+    package: Annotated[bool, typer.Option("--package", help=_("package"))] = False,
+    folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help=_("in_folder"))] = Path(),
+    lang: Lang = None,
+) -> None:
+    from escale.checks.newgame import write_game
+
+    spoken = spoken_language(lang)
+    target = write_game(name, package, folder)
+    console.print(house(spoken, "new.done", folder=str(target)), highlight=False, soft_wrap=True, markup=False)
