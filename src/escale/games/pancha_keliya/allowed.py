@@ -35,26 +35,26 @@ def bars(s: State, seat: int, i: int, points: int) -> int:
     """The clause that keeps a piece from moving by so many points of the throw; 0 when it may."""
     if s.mouths == PANCHA:
         return bars_share(s, seat, i, points)
-    return bars_throw(s, seat, i, s.mouths) if points == s.left else PK_5
+    return bars_throw(s, seat, i, s.mouths, points) if points == s.left else PK_5
 
 
 def can_move(s: State, seat: int) -> bool:
     """PK-14: a player who can move, by any throw but a Pancha, must."""
     for i in range(PIECES):
-        if bars_throw(s, seat, i, s.mouths) == 0:
+        if bars_throw(s, seat, i, s.mouths, s.left) == 0:
             return True
     return False
 
 
-def bars_throw(s: State, seat: int, i: int, mouths: int) -> int:
+def bars_throw(s: State, seat: int, i: int, mouths: int, points: int) -> int:
     """What keeps a piece from making the move of any throw but a Pancha."""
     step = s.steps[seat, i]
     if step == OFF and mouths != ONDU:
         return PK_13
     if step == LAST and mouths == ONDU:
         return 0
-    barred = bars_piece(s, seat, i, POINTS[mouths])
-    return PK_18 if barred == 0 and opponent_on(s, seat, step + POINTS[mouths]) >= 0 else barred
+    barred = bars_piece(s, seat, i, points)
+    return PK_18 if barred == 0 and opponent_on(s, seat, step + points) >= 0 else barred
 
 
 def bars_piece(s: State, seat: int, i: int, points: int) -> int:
