@@ -47,7 +47,9 @@ def opponents_on(s: Any, seat: int, step: int) -> int:
     if here < 0:
         return found
     for p in range(s.players):
+        if p == seat:
+            continue
         for i in range(rules.PIECES):
-            if p != seat and is_on_board(s.steps[p, i]) and square(s, p, s.steps[p, i]) == here:
+            if is_on_board(s.steps[p, i]) and square(s, p, s.steps[p, i]) == here:
                 found = found | 1 << p * rules.PIECES + i
     return found

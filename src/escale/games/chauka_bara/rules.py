@@ -159,7 +159,7 @@ def moves_piece(s: State, seat: int, i: int, events: Events) -> None:
 def captures(s: State, seat: int, step: int, events: Events) -> bool:
     """CB-6 to CB-8, CB-R4: a landing takes every opposing piece on the square. CB-15, CB-16: the first opens the inner ring."""
     taken = opponents_on(s, seat, step)
-    for k in range(s.players * PIECES):
+    for k in range(s.players * PIECES if taken else 0):
         if taken >> k & 1:
             note(events, CAPTURED, CB_6, seat, k // PIECES, k % PIECES, step)
             s.steps[k // PIECES, k % PIECES] = HOME

@@ -35,27 +35,26 @@ def bars(s: State, seat: int, i: int, points: int) -> int:
     """The clause that keeps a piece from moving by so many points of the throw; 0 when it may."""
     if s.mouths == PANCHA:
         return bars_share(s, seat, i, points)
-    return bars_throw(s, seat, i, s.mouths) if points == s.left else PK_5
+    return bars_throw(s, seat, i, s.mouths, points) if points == s.left else PK_5
 
 
 def can_move(s: State, seat: int) -> bool:
-    """PK-14: a player who can move must."""
+    """PK-14: a player who can move, by any throw but a Pancha, must."""
     for i in range(PIECES):
-        for points in range(1 if s.mouths == PANCHA else s.left, s.left + 1):
-            if bars(s, seat, i, points) == 0:
-                return True
+        if bars_throw(s, seat, i, s.mouths, s.left) == 0:
+            return True
     return False
 
 
-def bars_throw(s: State, seat: int, i: int, mouths: int) -> int:
+def bars_throw(s: State, seat: int, i: int, mouths: int, points: int) -> int:
     """What keeps a piece from making the move of any throw but a Pancha."""
     step = s.steps[seat, i]
     if step == OFF and mouths != ONDU:
         return PK_13
     if step == LAST and mouths == ONDU:
         return 0
-    barred = bars_piece(s, seat, i, POINTS[mouths])
-    return PK_18 if barred == 0 and opponent_on(s, seat, step + POINTS[mouths]) >= 0 else barred
+    barred = bars_piece(s, seat, i, points)
+    return PK_18 if barred == 0 and opponent_on(s, seat, step + points) >= 0 else barred
 
 
 def bars_piece(s: State, seat: int, i: int, points: int) -> int:
@@ -81,7 +80,9 @@ def bars_share(s: State, seat: int, i: int, points: int) -> int:
     if s.steps[seat, i] == LAST:
         return PK_R5
     barred = bars_piece(s, seat, i, points)
-    return PK_R2 if barred == 0 and not leaves(s, seat, i, points, s.moved, s.left - points) else barred
+    if barred or points == s.left:
+        return barred
+    return 0 if leaves(s, seat, i, points, s.moved, s.left - points) else PK_R2
 
 
 @apart
@@ -90,7 +91,7 @@ def most_points(s: State, seat: int) -> int:
     for total in range(POINTS[PANCHA], 0, -1):
         for i in range(PIECES):
             for points in range(total, 0, -1):
-                if bars_piece(s, seat, i, points) == 0 and leaves(s, seat, i, points, 0, total - points):
+                if bars_piece(s, seat, i, points) == 0 and (points == total or leaves(s, seat, i, points, 0, total - points)):
                     return total
     return 0
 
@@ -98,8 +99,6 @@ def most_points(s: State, seat: int) -> int:
 @apart
 def leaves(s: State, seat: int, i: int, points: int, moved: int, left: int) -> bool:
     """A piece takes so many points: can the others, where they have not moved, play exactly those left?"""
-    if left == 0:
-        return True
     j, k = (i + 1) % PIECES, (i + 2) % PIECES
     stood, other, third = s.steps[seat, i] + points, s.steps[seat, j], s.steps[seat, k]
     if not moved >> j & 1 and bars_path(s, other, left, stood, third) == 0:

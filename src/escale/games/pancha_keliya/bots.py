@@ -110,7 +110,7 @@ def freedom(s: State, seat: int) -> float:
     found = 0
     for mouths in range(PUWAK_MALLA):
         for i in range(PIECES):
-            if (bars_piece(s, seat, i, 1) if mouths == PANCHA else bars_throw(s, seat, i, mouths)) == 0:
+            if (bars_piece(s, seat, i, 1) if mouths == PANCHA else bars_throw(s, seat, i, mouths, POINTS[mouths])) == 0:
                 found += ODDS[mouths]
                 break
     return found / (SURE * 1.0)

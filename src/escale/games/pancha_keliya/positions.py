@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escale.core.clauses import PK_4, PK_5, PK_15, PK_17, PK_22, PK_23, PK_R2
 from escale.core.parts.first_player import is_torn
-from escale.games.pancha_keliya.allowed import ONDU, PANCHA, POINTS, PUWAK_MALLA, can_move, is_refuge, most_points, opponent_on
+from escale.games.pancha_keliya.allowed import ONDU, PANCHA, POINTS, PUWAK_MALLA, bars, is_refuge, most_points, opponent_on
 from escale.games.pancha_keliya.rules import any_stands, has_won
 from escale.games.pancha_keliya.state import CHOOSE, DRAW, MOVE, NO_THROW, OFF, OVER, PIECES, TREASURE, UNCHOSEN, State
 
@@ -46,7 +46,8 @@ def flaw_of_throw(s: State) -> int:
         return PK_5
     if s.mouths == PANCHA and not is_shared(s):
         return PK_R2
-    return 0 if can_move(s, s.turn) else PK_15
+    moves = ((i, points) for i in range(PIECES) for points in range(1, s.left + 1))
+    return 0 if any(bars(s, s.turn, i, points) == 0 for i, points in moves) else PK_15
 
 
 def is_shared(s: State) -> bool:

@@ -54,7 +54,7 @@ def throws_cowries(s: State, mouths: int, events: Events) -> None:
     s.left = most_points(s, seat) if mouths == PANCHA else POINTS[mouths]
     if mouths == PUWAK_MALLA:
         passes(s, PK_9, events)
-    elif not can_move(s, seat):
+    elif s.left == 0 or not (mouths == PANCHA or can_move(s, seat)):
         passes(s, PK_R3 if EXTRA[mouths] else PK_15, events)
     else:
         if s.left < POINTS[mouths]:
