@@ -46,9 +46,17 @@ def box(game: Game, lang: str) -> wire.Box:
 def game_sheet(name: str, lang: str) -> wire.GameSheet:
     """Everything about a game."""
     game = find(name)
-    book = game.book(lang)
+    book, shown = game.book(lang), box(game, lang)
     return wire.GameSheet(
-        **msgspec.structs.asdict(box(game, lang)),
+        name=shown.name,
+        title=shown.title,
+        tagline=shown.tagline,
+        players=shown.players,
+        minutes=shown.minutes,
+        age=shown.age,
+        luck=shown.luck,
+        cover=shown.cover,
+        colours=shown.colours,
         how_to_play=markdown(book.how_to_play),
         history=markdown(book.history),
         sources=list(book.sources),
