@@ -70,6 +70,7 @@ def fitted(rules: Any, *functions: *Fs) -> tuple[*Fs]:
 def gathered(name: str, *modules: ModuleType) -> ModuleType:
     """All that these modules have, as one provider; a name that means two things raises."""
     found = ModuleType(name)
+    vars(found)["__gathered__"] = modules
     for module in modules:
         for key, value in vars(module).items():
             if key.startswith("_") or isinstance(value, ModuleType):

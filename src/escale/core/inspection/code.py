@@ -73,13 +73,23 @@ BEFORE = {"note": 4, "whisper": 5}  # arguments before the event's numbers; the 
 
 def inspect_events(subject: Subject) -> Iterator[Flaw]:
     declared = {room.name: _declared(subject, room) for room in subject.rooms.values()}
-    for room in subject.rooms.values():
+    for room in filter(subject.is_own, subject.rooms.values()):
         for call in _calls(room):
             yield from _judge(subject, room, call, declared)
     for part, provider in providers(subject):
+        room = Room(provider.__name__, subject.file_of(provider), subject.names_of(provider))
+        known = {**declared, room.name: _provided(provider, declared)}
         for call in _calls(Room(part.__name__, Path(str(part.__file__)), vars(part))):
             if isinstance(call.kind, ast.Attribute):
-                yield from _judge(subject, provider, call._replace(kind=ast.Name(call.kind.attr), line=0), declared)
+                yield from _judge(subject, room, call._replace(kind=ast.Name(call.kind.attr), line=0), known)
+
+
+def _provided(provider: ModuleType, declared: dict[str, dict[str, Happening]]) -> dict[str, Happening]:
+    """The events that a provider has: those of its module, or of all that were gathered."""
+    found = dict(declared.get(provider.__name__, {}))
+    for source in vars(provider).get("__gathered__", ()):
+        found |= _provided(source, declared)
+    return found
 
 
 def _declared(subject: Subject, room: Room) -> dict[str, Happening]:

@@ -14,7 +14,7 @@ from typing import Any
 from escale.core import binding, contract
 from escale.core.game import Game
 from escale.core.inspection.flaws import Flaw
-from escale.core.inspection.subject import Room, Subject
+from escale.core.inspection.subject import Subject
 
 
 def protocols() -> dict[str, type]:
@@ -57,14 +57,15 @@ def inspect_providers(subject: Subject) -> Iterator[Flaw]:
     for part, provider in providers(subject):
         protocol = vars(part).get(str(inspect.get_annotations(part).get("rules")))
         if protocol is not None and protocol.__module__ == part.__name__:
-            yield from lacks(subject, part.__name__.rpartition(".")[2], sys.modules[provider.name], protocol)
+            yield from lacks(subject, part.__name__.rpartition(".")[2], provider, protocol)
 
 
-def providers(subject: Subject) -> Iterator[tuple[ModuleType, Room]]:
-    """Every generic part that is bound to a module of the game, and that module."""
-    for part, provider in list(binding._bound):
-        if provider in subject.rooms and part in sys.modules:
-            yield sys.modules[part], subject.rooms[provider]
+def providers(subject: Subject) -> Iterator[tuple[ModuleType, ModuleType]]:
+    """Every generic part that is bound to something of the game, and what it is bound to: a module, or several gathered."""
+    own = tuple(name for name, room in subject.rooms.items() if subject.is_own(room))
+    for (part, provider), bound in list(binding._bound.items()):
+        if part in sys.modules and (provider in own or provider.startswith(tuple(f"{name}." for name in own))):
+            yield sys.modules[part], bound.rules
 
 
 def lacks(subject: Subject, name: str, part: Any, protocol: type) -> Iterator[Flaw]:

@@ -49,6 +49,19 @@ class Room:
         return list(lookups(self.tree))
 
 
+def _loaded() -> dict[str, Room]:
+    """Every module that is loaded and written in Python."""
+    files = {name: getattr(module, "__file__", None) for name, module in sorted(sys.modules.items())}
+    return {
+        name: Room(name, Path(file), vars(sys.modules[name])) for name, file in files.items() if file and file.endswith(".py")
+    }
+
+
+def family_of(module: str) -> str:
+    """The family a module belongs to, escale.families.<name>; empty for others."""
+    return ".".join(module.split(".")[:3]) if module.startswith("escale.families.") else ""
+
+
 class Subject:
     """All there is to look at in one game."""
 
@@ -57,13 +70,14 @@ class Subject:
 
     @cached_property
     def rooms(self) -> dict[str, Room]:
-        """The game's modules that are loaded, by their full names."""
-        found = {name: module for name, module in list(sys.modules.items()) if self._is_within(module)}
-        return {name: Room(name, Path(str(module.__file__)), vars(module)) for name, module in sorted(found.items())}
+        """The game's modules that are loaded, and those of its family, by their full names."""
+        own = {name: room for name, room in _loaded().items() if self.is_own(room)}
+        families = {family_of(source) for room in own.values() for source, _, _ in room.imports} - {""}
+        return own | {name: room for name, room in _loaded().items() if family_of(name) in families}
 
-    def _is_within(self, module: ModuleType) -> bool:
-        file = getattr(module, "__file__", None)
-        return bool(file) and str(file).startswith(f"{self.game.folder}/") and str(file).endswith(".py")
+    def is_own(self, room: Room) -> bool:
+        """Is it a module of the game itself?"""
+        return room.path.is_relative_to(self.game.folder)
 
     @cached_property
     def texts(self) -> dict[str, dict[str, str]]:
@@ -75,6 +89,8 @@ class Subject:
 
     def names_of(self, part: Any) -> Mapping[str, Any]:
         """What stands in a part of the game: a module, or any object."""
+        if isinstance(part, ModuleType) and "__gathered__" in vars(part):
+            return {name: value for source in part.__gathered__ for name, value in self.names_of(source).items()}
         if isinstance(part, ModuleType):
             return self.rooms[part.__name__].names if part.__name__ in self.rooms else vars(part)
         return {name: getattr(part, name) for name in dir(part)}
@@ -82,7 +98,16 @@ class Subject:
     def file_of(self, part: Any) -> Path:
         """Where a part of the game is written."""
         module = part if isinstance(part, ModuleType) else sys.modules.get(type(part).__module__)
+        if module and "__gathered__" in vars(module):
+            return self.gatherer(module).path
         return Path(getattr(module, "__file__", None) or self.game.folder / "__init__.py")
+
+    def gatherer(self, provider: ModuleType) -> Room:
+        """The module that has gathered what a part asks for: the provider is called after it."""
+        name = provider.__name__
+        while name not in self.rooms:
+            name = name.rpartition(".")[0]
+        return self.rooms[name]
 
     def text_file(self, lang: str) -> Path:
         return self.game.folder / "text" / f"{lang}.json"

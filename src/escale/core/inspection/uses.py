@@ -16,6 +16,15 @@ def uses(tree: ast.Module, path: Path) -> Iterator[Use]:
     for code in _nested(compile(tree, str(path), "exec")):
         own = _own_names(code)
         yield from (use for use in _of_code(code) if use[1] is not None or use[2] not in own)
+    yield from _laid_out(tree)
+
+
+def _laid_out(tree: ast.Module) -> Iterator[Use]:
+    """The names within `field: Annotated[…]`, which are read when a record is laid out."""
+    for node in (node for node in ast.walk(tree) if isinstance(node, ast.AnnAssign)):
+        if isinstance(node.annotation, ast.Subscript) and ast.unparse(node.annotation.value) == "Annotated":
+            for name in (part for part in ast.walk(node.annotation) if isinstance(part, ast.Name)):
+                yield name.lineno, None, name.id
 
 
 def _nested(code: CodeType) -> Iterator[CodeType]:

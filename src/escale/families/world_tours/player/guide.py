@@ -1,4 +1,4 @@
-"""How a traveller who plans a little picks an answer: one function a phase (`at_turn`), or always the same."""
+"""How a traveller who plans a little picks an answer: a function for each phase, or always the same."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def answered(how: Mapping[str, Any], phase: str, s: Any, seat: int, offers: Sequ
     legal = {(offer.verb, *offer.numbers.values()): offer for offer in offers if not offer.aside}
     if phase in ALWAYS:
         return legal[ALWAYS[phase],], {}
-    at: Callable[[Any, int, Legal], Offer | Wish] = how[f"at_{phase}"]
+    at: Callable[[Any, int, Legal], Offer | Wish] = how[phase]
     answer = at(s, seat, legal)
     return answer if isinstance(answer, tuple) else (answer, {})
 

@@ -18,7 +18,7 @@ PLENTY = 12  # cheques
 
 
 def wish(s: Any, seat: int, offers: Sequence[Offer]) -> Wish:
-    return answered(globals(), phases.names[s.phase], s, seat, offers)
+    return answered(AT, phases.names[s.phase], s, seat, offers)
 
 
 def all_won(s: Any, seat: int) -> list[int]:
@@ -95,9 +95,6 @@ def at_cheques(s: Any, seat: int, legal: Legal) -> Wish:
     return offer, {"count": max(offer.low, min(offer.high, wanted))}
 
 
-at_hotel = at_cheques
-
-
 def at_square(s: Any, seat: int, legal: Legal) -> Offer:
     return pick(legal, ("decline",), ("play",))
 
@@ -112,3 +109,15 @@ def at_choose(s: Any, seat: int, legal: Legal) -> Offer:
 
 def at_again(s: Any, seat: int, legal: Legal) -> Offer:
     return pick(legal, ("move", 2)) if lacks(s, seat) else pick(legal, ("move", 4), ("move", 3), ("move", 2))
+
+
+AT = {
+    "hotel": at_cheques,
+    "pack": at_pack,
+    "turn": at_turn,
+    "cheques": at_cheques,
+    "square": at_square,
+    "purchase": at_purchase,
+    "choose": at_choose,
+    "again": at_again,
+}

@@ -20,7 +20,7 @@ THREE = (COMPASS, SLEEPING_BAG, FIRST_AID)
 
 def wish(s: Any, seat: int, offers: Sequence[match.Offer]) -> guide.Wish:
     """By one's own bag, and what all can see."""
-    return guide.answered(globals(), state.phases.names[s.phase], s, seat, offers)
+    return guide.answered(AT, state.phases.names[s.phase], s, seat, offers)
 
 
 def missing(s: Any, seat: int, deck: int) -> int:
@@ -109,9 +109,6 @@ def at_keep(s: Any, seat: int, legal: Legal) -> match.Offer:
     return max(legal.values(), key=lambda offer: use(s, seat, offer.numbers.get("item", PASSPORT)))
 
 
-at_pick = at_keep
-
-
 def at_ticket(s: Any, seat: int, legal: Legal) -> match.Offer:
     wants = s.tickets[seat] == 0 and (s.at[seat] == HOME or not lacks(s, seat)) and s.money[seat] >= 200
     return legal["buy",] if wants else legal["decline",]
@@ -127,3 +124,18 @@ def at_souvenir(s: Any, seat: int, legal: Legal) -> match.Offer:
 
 def at_choose(s: Any, seat: int, legal: Legal) -> match.Offer:
     return max(legal.values(), key=lambda offer: (-len(lacks(s, offer.numbers["owner"])), s.at[offer.numbers["owner"]]))
+
+
+AT = {
+    "pick": at_keep,
+    "ride": at_again,
+    "home": at_home,
+    "turn": at_turn,
+    "onward": at_onward,
+    "lift": at_lift,
+    "keep": at_keep,
+    "ticket": at_ticket,
+    "square": at_square,
+    "souvenir": at_souvenir,
+    "choose": at_choose,
+}
