@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, Protocol
 
-from escale.core.binding import UNBOUND, bound, gathered
+from escale.core.binding import UNBOUND, apart, bound, gathered
 from escale.core.frames import ask, hand, is_asked, is_heard
 from escale.core.moves import CHANCE, Choice, Events, Played
 from escale.core.parts.first_player import end_draw
@@ -147,7 +147,14 @@ def answer(s: Any, seat: int, move: Played, events: Events) -> None:
         rules.settles(s, seat, events)
     elif rules.is_common(s.phase):
         rules.replies(s, seat, move, events)
-    elif move.verb == rules.MOVE:
+    else:
+        goes_about(s, seat, move, events)
+
+
+@apart
+def goes_about(s: Any, seat: int, move: Played, events: Events) -> None:
+    """On the way, and in what only this game asks."""
+    if move.verb == rules.MOVE:
         rules.moves(s, seat, move.a, events)
     elif move.verb == rules.WORK:
         rules.works(s, seat, events)

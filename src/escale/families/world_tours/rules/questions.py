@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escale.core.binding import UNBOUND
+from escale.core.binding import UNBOUND, apart
 from escale.core.frames import ask, ask_chance, finish
 from escale.core.moves import Events, Played, note
 from escale.core.parts.auctions import BIDDER
@@ -73,6 +73,7 @@ def bars_reply(s: Any, seat: int, move: Played) -> int:
     return bars_bidding(s, seat, move)
 
 
+@apart
 def replies(s: Any, seat: int, move: Played, events: Events) -> None:
     """To all of these but a debt, which each game settles in its own way."""
     if s.phase == rules.AGAIN:

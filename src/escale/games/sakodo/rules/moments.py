@@ -52,12 +52,12 @@ def answers_here(s: State, seat: int, move: Played, events: Events) -> None:
     elif s.phase == TICKET_:
         buys_ticket_or_not(s, seat, move.verb, events)
     elif s.phase <= RIDE:
-        goes_about(s, seat, move, events)
+        gets_along(s, seat, move, events)
     else:
         deals(s, seat, move, events)
 
 
-def goes_about(s: State, seat: int, move: Played, events: Events) -> None:
+def gets_along(s: State, seat: int, move: Played, events: Events) -> None:
     """At the departure, at an airport, or with others on a square."""
     if move.verb == FLY:
         flies(s, seat, move.a, events)
