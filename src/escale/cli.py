@@ -37,12 +37,17 @@ app = typer.Typer(add_completion=False, rich_markup_mode="rich", help=_("house")
 
 
 @app.command(help=_("games"))
-def games(lang: Lang = None) -> None:
+def games(as_json: AsJson = False, lang: Lang = None) -> None:
     from rich.table import Table
 
     from escale.core.catalogue import every, left_off
 
     spoken = spoken_language(lang)
+    if as_json:
+        boxes = [{"name": g.name, "title": g.book(spoken).title, "players": g.players, "minutes": g.minutes} for g in every()]
+        broken = {name: why.told(spoken) for name, why in left_off().items()}
+        print(json.dumps({"games": boxes, "left_off": broken}, ensure_ascii=False, indent=2))
+        return
     table = Table(
         *(house(spoken, f"shelf.{c}") for c in ("game", "players", "minutes", "about", "options")),
         title=house(spoken, "shelf.title"),

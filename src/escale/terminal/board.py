@@ -26,7 +26,7 @@ def draw(match: Match, lang: str, viewer: int = SPECTATOR) -> Group:
     """The board, what stands beside it, and the throw that lies."""
     seen = match.state if viewer == SPECTATOR else match.state_for(viewer)
     scene: Scene = match.game.drawing.scene(seen, viewer)
-    marks: dict[str, str] = read_board(match.game.folder)["marks"]
+    marks: dict[str, str] = read_board(match.game.folder).get("marks", {})
     legend = "   ".join(f"{mark} {match.game.say(lang, f'kind.{kind}')}" for kind, mark in marks.items() if mark)
     drawn = _rows(scene, marks) if _is_grid(scene) else [*_map(scene, marks), *_standing(match, scene, lang)]
     return Group(*drawn, Text(f"  {legend}", style="dim"), *_beside(match, scene, lang))
