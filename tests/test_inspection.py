@@ -12,7 +12,7 @@ import pytest
 
 from escale.core import catalogue
 from escale.core.game import Game
-from escale.core.inspection import Flaw, Subject, inspect, inspected
+from escale.core.inspection import Flaw, Flawed, Subject, inspect, inspected
 from escale.core.inspection.clauses import cited, inspect_clauses
 from escale.core.inspection.code import _declared, inspect_events, inspect_names
 from escale.core.inspection.parts import PARTS, inspect_parts, inspect_providers, members
@@ -214,3 +214,19 @@ def test_a_game_with_secrets_and_programs_must_guess() -> None:
     game = copy.copy(catalogue.find("riombo"))
     object.__setattr__(game, "guesses", None)
     assert says(inspect(game), game, "guesses", "__init__.py")
+
+
+def test_a_game_of_the_house_that_cannot_be_loaded_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A function deleted from a file that others import it from."""
+    import sys
+
+    from escale.games.thaayam import rules
+
+    monkeypatch.delattr(rules, "can_play" if hasattr(rules, "can_play") else "candidates")
+    for name in [name for name in sys.modules if name.startswith("escale.games.thaayam") and not name.endswith(".rules")]:
+        monkeypatch.delitem(sys.modules, name)
+    catalogue.find.cache_clear()
+    with pytest.raises(Flawed, match=r"thaayam: .*\.py:\d+: cannot be loaded \(ImportError: cannot import name"):
+        catalogue.find("thaayam")
+    monkeypatch.undo()
+    catalogue.find.cache_clear()
