@@ -16,16 +16,18 @@ from escale.core.inspection import Flaw, Flawed, Subject, inspect, inspected
 from escale.core.inspection.clauses import cited, inspect_clauses
 from escale.core.inspection.code import _declared, inspect_events, inspect_names
 from escale.core.inspection.parts import PARTS, inspect_parts, inspect_providers, members
+from escale.core.inspection.subject import Room
 from escale.core.inspection.texts import inspect_texts, wanted_texts
 from escale.core.text import LANGUAGES
 from escale.core.words import Happening
 from tests.cases import every_game
 
 
-def without(subject: Subject, room: str, name: str) -> Subject:
-    """The same game, had this name been deleted from one of its modules."""
-    changed, poorer = copy.copy(subject), copy.copy(subject.rooms[room])
-    poorer.names = {key: value for key, value in subject.rooms[room].names.items() if key != name}
+def without(subject: Subject, room: str, name: str, part: Any = None) -> Subject:
+    """The same game, had this name been deleted from one of its modules (or from a part it shares with others)."""
+    whole = subject.rooms[room] if room in subject.rooms else Room(room, Path(part.__file__), vars(part))
+    changed, poorer = copy.copy(subject), copy.copy(whole)
+    poorer.names = {key: value for key, value in whole.names.items() if key != name}
     changed.rooms = {**subject.rooms, room: poorer}
     return changed
 
@@ -61,7 +63,7 @@ def test_a_deleted_function_of_the_contract_is_told(game: Game) -> None:
     subject, found = Subject(game), list(needed(game))
     assert len(found) >= 17
     for part, member in found:
-        flaws = list(inspect_parts(without(subject, part.__name__, member)))
+        flaws = list(inspect_parts(without(subject, part.__name__, member, part)))
         assert says(flaws, game, member, part.__file__), member
 
 
@@ -70,9 +72,9 @@ def test_a_function_of_the_contract_with_other_parameters_is_told(game: Game) ->
     subject = Subject(game)
     for part, member in needed(game):
         room = part.__name__
-        if callable(subject.rooms[room].names[member]):
+        if callable(getattr(part, member)):
             for other in (lambda *, s: s, lambda a, b, c, d, e, f, g: None):
-                changed = without(subject, room, member)
+                changed = without(subject, room, member, part)
                 changed.rooms[room].names = {**changed.rooms[room].names, member: other}
                 assert says(list(inspect_parts(changed)), game, member, part.__file__), member
 
