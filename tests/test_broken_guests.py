@@ -154,6 +154,15 @@ def test_escale_games_says_so_below_the_table(tmp_path: Path, monkeypatch: pytes
     assert len(run.stderr.strip().splitlines()) == 1
 
 
+def test_escale_games_has_them_apart_in_json(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = guest(tmp_path, monkeypatch, lost_text("fr", "event.bought"))
+    run = CliRunner().invoke(app, ["games", "--json", "--lang", "fr"])
+    told = json.loads(run.stdout)
+    assert (run.exit_code, run.stderr) == (0, "")
+    assert [box["name"] for box in told["games"]] == catalogue.folders()
+    assert "event.bought" in told["left_off"][name]
+
+
 def test_the_house_opens_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
     name = guest(tmp_path, monkeypatch, lost_text("fr", "event.bought"))
     with serving(tmp_path / "house", log="plain") as served:

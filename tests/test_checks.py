@@ -15,6 +15,7 @@ from escale.checks.suite import OF_CASES, OF_GAMES, Effort, Finding, tasks
 from escale.cli import app
 from escale.core import catalogue
 from escale.core.text import HOUSE, LANGUAGES, messages
+from tests.guest.table import GAME as SOUK
 
 NUMBERS = itertools.count()
 Change = tuple[str, str, str]  # the file, what stands there, and what stands there instead
@@ -110,6 +111,11 @@ def test_a_program_that_does_not_finish_is_found(tmp_path: Path, monkeypatch: py
     assert len(found(planted(tmp_path, monkeypatch, []), "levels")) == 5
 
 
+def test_a_game_with_secrets_and_no_guesses_passes_but_for_its_book() -> None:
+    findings = [finding for task in tasks(SOUK, Effort(seeds=2, games=0)) for finding in task.findings()]
+    assert {finding.check for finding in findings} == {"book"}  # it is short: an example for engineers
+
+
 def test_every_check_has_its_sentence() -> None:
     for lang in LANGUAGES:
         assert {f"finding.{check}" for check in (*OF_CASES, *OF_GAMES, "speeds", "breaks")} <= set(messages(HOUSE, lang))
@@ -146,7 +152,8 @@ def test_a_sound_game_is_exit_code_0(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("given", ["weather", "tests"])
-def test_what_is_no_game_is_told_so(given: str) -> None:
+def test_what_is_no_game_is_told_so(given: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ESCALE_GAMES", "")
     from escale.checks.judgement import asked_for
     from escale.core.errors import Trouble
 

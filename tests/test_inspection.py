@@ -12,20 +12,22 @@ import pytest
 
 from escale.core import catalogue
 from escale.core.game import Game
-from escale.core.inspection import Flaw, Subject, inspect, inspected
+from escale.core.inspection import Flaw, Flawed, Subject, inspect, inspected
 from escale.core.inspection.clauses import cited, inspect_clauses
 from escale.core.inspection.code import _declared, inspect_events, inspect_names
 from escale.core.inspection.parts import PARTS, inspect_parts, inspect_providers, members
+from escale.core.inspection.subject import Room
 from escale.core.inspection.texts import inspect_texts, wanted_texts
 from escale.core.text import LANGUAGES
 from escale.core.words import Happening
 from tests.cases import every_game
 
 
-def without(subject: Subject, room: str, name: str) -> Subject:
-    """The same game, had this name been deleted from one of its modules."""
-    changed, poorer = copy.copy(subject), copy.copy(subject.rooms[room])
-    poorer.names = {key: value for key, value in subject.rooms[room].names.items() if key != name}
+def without(subject: Subject, room: str, name: str, part: Any = None) -> Subject:
+    """The same game, had this name been deleted from one of its modules (or from a part it shares with others)."""
+    whole = subject.rooms[room] if room in subject.rooms else Room(room, Path(part.__file__), vars(part))
+    changed, poorer = copy.copy(subject), copy.copy(whole)
+    poorer.names = {key: value for key, value in whole.names.items() if key != name}
     changed.rooms = {**subject.rooms, room: poorer}
     return changed
 
@@ -67,7 +69,7 @@ def test_a_deleted_function_of_the_contract_is_told(game: Game) -> None:
     subject, found = Subject(game), list(needed(game))
     assert len(found) >= 17
     for part, member in found:
-        flaws = list(inspect_parts(without(subject, part.__name__, member)))
+        flaws = list(inspect_parts(without(subject, part.__name__, member, part)))
         assert says(flaws, game, member, part.__file__), member
 
 
@@ -76,17 +78,18 @@ def test_a_function_of_the_contract_with_other_parameters_is_told(game: Game) ->
     subject = Subject(game)
     for part, member in needed(game):
         room = part.__name__
-        if callable(subject.rooms[room].names[member]):
+        if callable(getattr(part, member)):
             for other in (lambda *, s: s, lambda a, b, c, d, e, f, g: None):
-                changed = without(subject, room, member)
+                changed = without(subject, room, member, part)
                 changed.rooms[room].names = {**changed.rooms[room].names, member: other}
                 assert says(list(inspect_parts(changed)), game, member, part.__file__), member
 
 
 @every_game
 def test_a_deleted_helper_is_told(game: Game) -> None:
-    """Every function of every module, used by the contract, by a part, by another module or by its own."""
+    """Every function of every module, used by the contract, by a part, by others or by its own; of a family, those it uses."""
     subject = Subject(game)
+    sources = "".join(room.path.read_text("utf-8") for room in subject.rooms.values() if subject.is_own(room))
     helpers = [
         (room, name)
         for room in subject.rooms.values()
@@ -98,7 +101,8 @@ def test_a_deleted_helper_is_told(game: Game) -> None:
     for room, name in helpers:
         changed = without(subject, room.name, name)
         flaws = [*inspect_parts(changed), *inspect_providers(changed), *inspect_names(changed)]
-        if game.flaws is not room.names[name] and not says_so(flaws, game, name, room.path):
+        used = subject.is_own(room) or name in sources
+        if used and game.flaws is not room.names[name] and not says_so(flaws, game, name, room.path):
             silent.append(f"{room.path.name}: {name}")
     assert silent == []
 
@@ -220,3 +224,19 @@ def test_a_game_with_secrets_and_programs_must_guess() -> None:
     game = copy.copy(catalogue.find("riombo"))
     object.__setattr__(game, "guesses", None)
     assert says(inspect(game), game, "guesses", "__init__.py")
+
+
+def test_a_game_of_the_house_that_cannot_be_loaded_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A function deleted from a file that others import it from."""
+    import sys
+
+    from escale.games.thaayam import rules
+
+    monkeypatch.delattr(rules, "can_play" if hasattr(rules, "can_play") else "candidates")
+    for name in [name for name in sys.modules if name.startswith("escale.games.thaayam") and not name.endswith(".rules")]:
+        monkeypatch.delitem(sys.modules, name)
+    catalogue.find.cache_clear()
+    with pytest.raises(Flawed, match=r"thaayam: .*\.py:\d+: cannot be loaded \(ImportError: cannot import name"):
+        catalogue.find("thaayam")
+    monkeypatch.undo()
+    catalogue.find.cache_clear()

@@ -12,9 +12,10 @@ from escale.core.chance import stream
 from escale.core.match import Match
 from escale.core.moves import CHANCE, SPECTATOR
 from escale.core.state import EVERYONE, NOBODY
-from escale.core.views import sees, view
+from escale.core.views import opened_to, sees, view
 
-LONG = 400  # moves of a game that are looked at
+LONG = 400  # moves of a game that are looked at,
+EVERY = 30  # of which so many pass between two looks
 
 
 def views_hide(case: Case, seeds: int) -> Iterator[str]:
@@ -23,10 +24,8 @@ def views_hide(case: Case, seeds: int) -> Iterator[str]:
     for seat in (*range(case.players), SPECTATOR):
         other = match.state.copy()
         for name, field in case.game.state.FIELDS.items():
-            if field.seen == EVERYONE:
-                continue
-            for index, _ in match.state.cells(name):
-                if field.seen == NOBODY or index[0] != seat:
+            for index, _ in match.state.cells(name) if field.seen != EVERYONE else ():
+                if field.seen == NOBODY or not (index[0] == seat or opened_to(match.state, field, index[0], seat)):
                     other.put(name, index, field.high)
         if bytes(view(other, seat)) != bytes(view(match.state, seat)):
             yield f"seed 29, seat {seat}"
@@ -36,7 +35,7 @@ def nothing_leaks(case: Case, seeds: int) -> Iterator[str]:
     """Two positions that differ only in what a seat cannot see give it the same: view, scene, log, moves, refusals."""
     if not case.game.secrets:
         return
-    for match in moments(case, 37, 60 // seeds, LONG):
+    for match in moments(case, 37, EVERY, LONG):
         for seat in (*range(case.players), SPECTATOR):
             other = elsewhere(match, seat)
             differing = [what for what, told in known(match, seat).items() if known(other, seat)[what] != told]

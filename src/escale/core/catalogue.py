@@ -86,7 +86,14 @@ def find(name: str) -> Game:
 def _of_the_house(name: str) -> Game:
     from escale.core.inspection import Flawed, brief
 
-    game: Game = importlib.import_module(f"{GROUP}.{name.replace('-', '_')}").GAME
+    module = f"{GROUP}.{name.replace('-', '_')}"
+    try:
+        game: Game = importlib.import_module(module).GAME
+    except Exception as error:
+        from escale.core.inspection.loading import unloadable
+
+        folder = Path(importlib.import_module(GROUP).__path__[0]) / name.replace("-", "_")
+        raise Flawed([unloadable(name, error, folder)]) from error
     if flaws := brief(game):
         raise Flawed(flaws)
     return game
@@ -99,7 +106,7 @@ def every() -> list[Game]:
 
 def forget() -> None:
     """Look anew: something was installed, or mended."""
-    from escale.core.guests import judged
+    from escale.core import guests as brought
 
     find.cache_clear()
-    judged.cache_clear()
+    brought.forget()

@@ -6,7 +6,6 @@ import importlib
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -59,19 +58,35 @@ def trouble_with(guest: Guest, taken: list[str]) -> Trouble | None:
     return found if isinstance(found, Trouble) else None
 
 
-@cache
+_judged: dict[Guest, tuple[Any, Game | Trouble]] = {}  # what was loaded, and what was made of it
+
+
 def judged(guest: Guest) -> Game | Trouble:
     """A guest loaded and inspected, once."""
+    known = _judged.get(guest)
+    if known and (known[0] is None or known[0] is _loaded(guest)):
+        return known[1]
     try:
         found = _loaded(guest)
     except (Exception, SystemExit) as error:  # whatever a package does when it is imported, the house stays open
-        return Flawed([unloadable(guest.name, error, _folder(guest))])
+        _judged[guest] = None, Flawed([unloadable(guest.name, error, _folder(guest))])
+    else:
+        _judged[guest] = found, _judgement(guest, found)
+    return _judged[guest][1]
+
+
+def _judgement(guest: Guest, found: Any) -> Game | Trouble:
     if not isinstance(found, Game):
         return Trouble("not_a_game", game=guest.name, file=str(_file(guest)))
     if found.name != guest.name:
         return Flawed([Flaw("other_name", guest.name, str(found.name), _file(guest), details={"wanted": guest.name})])
     flaws = inspect(found)
     return Flawed(flaws) if flaws else found
+
+
+def forget() -> None:
+    """Look anew at every guest."""
+    _judged.clear()
 
 
 def _loaded(guest: Guest) -> Any:

@@ -97,18 +97,31 @@ def _declared(subject: Subject, room: Room) -> dict[str, Happening]:
     found = {}
     for node in room.tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and _declares(subject, room, node.value):
-            for target in ast.walk(node.targets[0]):
-                number = room.names.get(target.id) if isinstance(target, ast.Name) else None
-                if isinstance(target, ast.Name) and type(number) is int and 0 <= number < len(subject.game.happenings):
-                    found[target.id] = subject.game.happenings[number]
+            for name in (one.id for one in ast.walk(node.targets[0]) if isinstance(one, ast.Name)):
+                event = _numbered(subject, room.names.get(name))
+                if event and event.name in (_spoken(node.value) or [event.name]):
+                    found[name] = event
     return found
 
 
 def _declares(subject: Subject, room: Room, call: ast.Call) -> bool:
-    """Is it `words.event(…)`, or a family's `words.events_named(…)`, or a part that is handed the game's words?"""
-    if isinstance(call.func, ast.Attribute) and call.func.attr.startswith(("event", "verb")):
-        return call.func.attr.startswith("event")
-    return any(isinstance(one, ast.Name) and room.names.get(one.id) is subject.game.words for one in call.args)
+    """Does it declare words: `words.event(…)`, another way of `words`, or a part that is handed them?"""
+    speaker = call.func.value if isinstance(call.func, ast.Attribute) else None
+    if isinstance(call.func, ast.Attribute) and call.func.attr == "verb":
+        return False
+    handed = [one for one in (speaker, *call.args) if isinstance(one, ast.Name)]
+    return any(room.names.get(one.id) is subject.game.words for one in handed)
+
+
+def _numbered(subject: Subject, number: Any) -> Happening | None:
+    events = subject.game.happenings
+    return events[number] if type(number) is int and 0 <= number < len(events) else None
+
+
+def _spoken(call: ast.Call) -> list[str]:
+    """The words that a declaration names; a part that declares by itself names none."""
+    texts = [one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    return " ".join(texts).split()
 
 
 def _calls(room: Room) -> Iterator[Noted]:

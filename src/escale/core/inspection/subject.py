@@ -9,12 +9,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from escale.core.game import Game
 from escale.core.inspection.flaws import Flaw
-from escale.core.inspection.uses import Use, lookups, uses
 from escale.core.text import LANGUAGES, Book, read_book, read_messages
+
+if TYPE_CHECKING:
+    from escale.core.inspection.uses import Use
 
 
 @dataclass
@@ -42,10 +44,14 @@ class Room:
 
     @cached_property
     def uses(self) -> list[Use]:
+        from escale.core.inspection.uses import uses
+
         return list(dict.fromkeys(uses(self.tree, self.path)))
 
     @cached_property
     def lookups(self) -> list[tuple[str, int]]:
+        from escale.core.inspection.uses import lookups
+
         return list(lookups(self.tree))
 
 

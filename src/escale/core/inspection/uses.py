@@ -23,8 +23,11 @@ def _laid_out(tree: ast.Module) -> Iterator[Use]:
     """The names within `field: Annotated[…]`, which are read when a record is laid out."""
     for node in (node for node in ast.walk(tree) if isinstance(node, ast.AnnAssign)):
         if isinstance(node.annotation, ast.Subscript) and ast.unparse(node.annotation.value) == "Annotated":
-            for name in (part for part in ast.walk(node.annotation) if isinstance(part, ast.Name)):
-                yield name.lineno, None, name.id
+            for part in ast.walk(node.annotation):
+                if isinstance(part, ast.Name):
+                    yield part.lineno, None, part.id
+                elif isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name):
+                    yield part.lineno, part.value.id, part.attr
 
 
 def _nested(code: CodeType) -> Iterator[CodeType]:

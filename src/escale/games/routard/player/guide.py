@@ -111,13 +111,5 @@ def at_again(s: Any, seat: int, legal: Legal) -> Offer:
     return pick(legal, ("move", 2)) if lacks(s, seat) else pick(legal, ("move", 4), ("move", 3), ("move", 2))
 
 
-AT = {
-    "hotel": at_cheques,
-    "pack": at_pack,
-    "turn": at_turn,
-    "cheques": at_cheques,
-    "square": at_square,
-    "purchase": at_purchase,
-    "choose": at_choose,
-    "again": at_again,
-}
+AT = {"hotel": at_cheques, "pack": at_pack, "turn": at_turn, "cheques": at_cheques}
+AT |= {"square": at_square, "purchase": at_purchase, "choose": at_choose, "again": at_again}

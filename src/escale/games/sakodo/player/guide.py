@@ -94,9 +94,6 @@ def at_onward(s: Any, seat: int, legal: Legal) -> match.Offer:
     return best_move(s, seat, legal)
 
 
-at_ride = at_again = at_onward
-
-
 def at_lift(s: Any, seat: int, legal: Legal) -> match.Offer:
     deck = DECK_AT[s.at[seat]]
     if deck in lacks(s, seat) and can_play(s, seat, deck):
@@ -126,16 +123,5 @@ def at_choose(s: Any, seat: int, legal: Legal) -> match.Offer:
     return max(legal.values(), key=lambda offer: (-len(lacks(s, offer.numbers["owner"])), s.at[offer.numbers["owner"]]))
 
 
-AT = {
-    "pick": at_keep,
-    "ride": at_again,
-    "home": at_home,
-    "turn": at_turn,
-    "onward": at_onward,
-    "lift": at_lift,
-    "keep": at_keep,
-    "ticket": at_ticket,
-    "square": at_square,
-    "souvenir": at_souvenir,
-    "choose": at_choose,
-}
+AT = {"home": at_home, "turn": at_turn, "onward": at_onward, "ride": at_onward, "again": at_onward, "lift": at_lift}
+AT |= {"keep": at_keep, "pick": at_keep, "ticket": at_ticket, "square": at_square, "souvenir": at_souvenir, "choose": at_choose}
