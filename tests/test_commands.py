@@ -174,6 +174,16 @@ def tries_ladder(at: Try) -> None:
     assert f"| {found['results'][-1]['share']:.1%} |" in table.splitlines()[-1]
 
 
+# ---- Writing games
+
+
+def tries_check(at: Try) -> None:
+    found = json.loads(at.apart("check", at.game.name, "--quick", "--json"))
+    assert found["findings"] == []
+    told = at.apart("check", at.game.name, "--quick")
+    assert at.says("check.done", checks=found["checks"], findings=0) in told
+
+
 TRIES: dict[str, Callable[[Try], None]] = {
     name.removeprefix("tries_"): found for name, found in list(globals().items()) if name.startswith("tries_")
 }
@@ -214,5 +224,12 @@ def test_the_house_opens_for_every_game_and_closes(lang: str, tmp_path: Path) ->
     assert (served.returncode, out.strip(), err) == (0, house(lang, "serve.closed"), "")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_is_begun(lang: str, tmp_path: Path, typed: Typed) -> None:
+    told = typed("new", "pebbles", "--in", str(tmp_path), lang=lang)
+    assert told.strip() == house(lang, "new.done", folder=str(tmp_path / "pebbles")).strip()
+    assert (tmp_path / "pebbles" / "__init__.py").is_file()
+
+
 def test_no_command_is_left_out() -> None:
-    assert sorted([*TRIES, "games", "serve"]) == sorted(COMMANDS)
+    assert sorted([*TRIES, "games", "serve", "new"]) == sorted(COMMANDS)
