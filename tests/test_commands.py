@@ -178,10 +178,13 @@ def tries_ladder(at: Try) -> None:
 
 
 def tries_check(at: Try) -> None:
-    found = json.loads(at.apart("check", at.game.name, "--quick", "--json"))
-    assert found["findings"] == []
-    told = at.apart("check", at.game.name, "--quick")
-    assert at.says("check.done", checks=found["checks"], findings=0) in told
+    words = ("check", at.game.name, "--quick")
+    if at.lang == LANGUAGES[0]:
+        found = json.loads(at.apart(*words, "--json"))
+        assert (found["checks"] > 20, found["findings"]) == (True, [])
+    else:
+        count, told = at.apart(*words).split(maxsplit=1)
+        assert f"{count} {told}".strip() == at.says("check.done", checks=int(count), findings=0)
 
 
 TRIES: dict[str, Callable[[Try], None]] = {

@@ -39,7 +39,8 @@ def judged(name: str, effort: Effort, lang: str) -> Iterator[list[Finding]]:
 def played(game: Game, effort: Effort, lang: str) -> Iterator[list[Finding]]:
     """The findings of each check, with a bar that shows how far it is."""
     wanted = tasks(game, effort)
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         shown = bar.add_task(game.name, total=len(wanted))
         for task in wanted:
             bar.update(shown, description=house(lang, "check.doing", check=task.check, where=task.where))
