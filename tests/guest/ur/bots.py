@@ -14,7 +14,6 @@ feature = Names()
 WAY = feature("way")  # made by all pieces, of what there is to make
 OUT = feature("out")  # pieces off the board
 RISK = feature("risk")  # what the opponent's next throw takes of the way made, on average
-HAVEN = feature("haven")  # holds the rosette in the middle
 NEXT = feature("next")  # is to play next
 FEATURES = feature.names
 
@@ -33,9 +32,7 @@ def looks_at(s: State, seat: int, step: int, out: Reals) -> None:
     out[WAY] += step / (GOAL * PIECES * 1.0)
     if step == GOAL:
         out[OUT] += 1.0 / PIECES
-    elif SHARED[step] and ROSETTES[step]:
-        out[HAVEN] = 1.0
-    elif SHARED[step]:
+    elif SHARED[step] and not ROSETTES[step]:
         out[RISK] += danger(s, seat, step) * step / GOAL
 
 
