@@ -21,6 +21,7 @@ from escale.core.text import LANGUAGES
 from tests.server.serving import Guest, Seated, play_on, serving
 
 FOLDER = Path(__file__).parent / "guest" / "ur"
+TUTORIAL = Path(__file__).parents[1] / "docs" / "adding-a-game.md"
 PIECES = 7
 MOST_PYTHON, MOST_LINES = 300, 600
 
@@ -45,6 +46,14 @@ def lines(pattern: str) -> int:
 def test_it_is_small() -> None:
     assert 0 < lines("*.py") <= MOST_PYTHON
     assert lines("*.py") < lines("*") <= MOST_LINES
+
+
+def test_the_tutorial_shows_lines_of_it() -> None:
+    written = {line.strip() for path in FOLDER.glob("*.py") for line in path.read_text("utf-8").splitlines()}
+    chapter = TUTORIAL.read_text("utf-8").partition("## 7. ")[2].partition("## 8. ")[0]
+    shown = [line.strip() for line in chapter.splitlines() if line.startswith("    ")]
+    assert len(shown) == 4
+    assert set(shown) <= written
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
