@@ -49,7 +49,7 @@ class Game:
     drawing: Drawing
 
     options: tuple[Option, ...] = ()  # each is a field of the state
-    presets: tuple[Preset, ...] = ()
+    presets: tuple[Preset, ...] = ()  # at least one, which may choose nothing: it names the source of the rules
     choices: int = 64  # the most candidates (or outcomes) at any moment
     minutes: int = 30
     age: int = 8  # from which it can be played

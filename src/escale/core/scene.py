@@ -62,7 +62,7 @@ class Throw:
 
     mouths: int
     cowries: int
-    name: str
+    name: str  # the text of cowries is throw.<name>; dice need none
     dice: tuple[int, ...] = ()
 
 

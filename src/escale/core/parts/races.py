@@ -5,9 +5,11 @@ A race's players throw cowries in turn and walk their pieces along paths. Its st
 
     turn                whose turn it is
     steps[seat, piece]  how far each piece has come along its owner's path (the game's `track`)
-    winner              who has won, -1 for nobody yet; only `wins` and `places` read it
+    winner              who has won, -1 for nobody yet; only `wins` and `places` read it, so others may do without
 
-A game binds this module to one of its own that provides `Provider`, mostly the one that lays its state out.
+A game binds this module to one of its own that provides `Provider`, mostly the one that lays its state out:
+
+    start, begin, resume, draws = fitted(state, races.start, races.begin, races.resume, races.draws)
 """
 
 from __future__ import annotations
