@@ -139,7 +139,7 @@ def test_pieces_stand_on_squares_or_lie_in_trays() -> None:
         return ("waiting", "a1", "b1", "home")[step]
 
     assert standing(s, board, place) == (Piece(0, 1, "a1"), Piece(1, 0, "b1"))
-    assert standing(s, board, place, lambda p, i: f"{p}{i}")[0] == Piece(0, 1, "a1", "01")
+    assert standing(s, board, place, lambda p, i: (f"{p}{i}", 2))[0] == Piece(0, 1, "a1", "01", 2)
     assert trays(s, {"waiting": 0}) == (Tray("waiting", 0, (0,)), Tray("waiting", 1, ()))
     assert homes(s, place, 1) == (Home(0, "a1"), Home(1, "a1"))
 

@@ -11,14 +11,15 @@ from typing import Any
 from escale.core.scene import Home, Piece, Square, Throw, Tray
 
 Place = Callable[[Any, int, int], str]
+Looks = Callable[[int, int], tuple[str, int]]
 Thrown = Callable[[str, Mapping[str, int]], Throw | None]
 
 
-def standing(s: Any, board: Sequence[Square], place: Place, kind: Callable[[int, int], str] | None = None) -> tuple[Piece, ...]:
-    """The pieces that stand on squares of the board, each of a `kind` by its seat and number, where there are several."""
+def standing(s: Any, board: Sequence[Square], place: Place, looks: Looks | None = None) -> tuple[Piece, ...]:
+    """The pieces that stand on squares of the board; where they differ, `looks` tells the kind of each and its partner."""
     squares = {square.id for square in board}
     at = [(p, i, place(s, p, s.steps[p, i])) for p, i in pieces(s)]
-    return tuple(Piece(p, i, where, kind(p, i) if kind else "") for p, i, where in at if where in squares)
+    return tuple(Piece(p, i, where, *(looks(p, i) if looks else ())) for p, i, where in at if where in squares)
 
 
 def trays(s: Any, steps: Mapping[str, int]) -> tuple[Tray, ...]:

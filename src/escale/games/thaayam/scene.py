@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from escale.core.boards import squares
 from escale.core.parts.race_scenes import homes, shows_cowries, standing, trays
 from escale.core.parts.tracks import side
@@ -17,8 +15,7 @@ thrown = shows_cowries(4, lambda numbers: str(numbers["result"]))
 
 
 def scene(s: State, viewer: int) -> Scene:
-    alone = standing(s, BOARD, place, lambda p, i: "single" if s.twin[p, i] == ALONE else "twin")
-    pieces = tuple(replace(piece, bond=s.twin[piece.seat, piece.number]) for piece in alone)
+    pieces = standing(s, BOARD, place, lambda p, i: ("single" if s.twin[p, i] == ALONE else "twin", s.twin[p, i]))
     kept = tuple(result for k, result in enumerate(RESULTS) for _ in range(s.kept[k]))
     colours = tuple(side(s, p) for p in range(s.players))  # TH-1: each Palace has its own
     return Scene(BOARD, pieces, trays(s, BESIDE), s.turn, tokens=kept, homes=homes(s, place, PALACE), liveries=colours)
