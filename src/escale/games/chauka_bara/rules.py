@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escale.core.binding import bound
+from escale.core.binding import fitted
 from escale.core.clauses import CB_3, CB_4, CB_6, CB_9, CB_10, CB_11, CB_12, CB_14, CB_15, CB_17, CB_18, CB_R3, CB_R5, CB_R9
 from escale.core.frames import ask, finish, is_asked
 from escale.core.moves import Choice, Events, Played, note, offer
@@ -28,12 +28,10 @@ DRAWN = words.event("drawn")
 SQUARES = (8, 1, 2, 3, 4)  # CB-3: by mouths up; none is a bara, four a chauka
 
 # What all races have in common: who starts (CB-1, CB-R1), the board (CB-5, CB-8).
-race = bound(races, state)
-start, begin, resume, draws, chances = race.start, race.begin, race.resume, race.draws, race.chances
-throws_again, gives_turn = race.throws_again, race.gives_turn
-all_stand, copies, fills, has_won = race.all_stand, race.copies, race.fills, race.has_won
-board = bound(sides, state)
-square, open_square, opponents_on = board.square, board.open_square, board.opponents_on
+start, begin, resume, draws, chances = fitted(state, races.start, races.begin, races.resume, races.draws, races.chances)
+throws_again, gives_turn = fitted(state, races.throws_again, races.gives_turn)
+all_stand, copies, fills, has_won = fitted(state, races.all_stand, races.copies, races.fills, races.has_won)
+square, open_square, opponents_on = fitted(state, sides.square, sides.open_square, sides.opponents_on)
 
 
 # ---- The throw (CB-3, CB-11, CB-17, CB-18)

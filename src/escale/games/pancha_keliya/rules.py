@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escale.core.binding import apart, bound
+from escale.core.binding import apart, fitted
 from escale.core.clauses import PK_4, PK_5, PK_6, PK_7, PK_8, PK_9, PK_10, PK_13, PK_15, PK_18, PK_21, PK_22, PK_23, PK_R2, PK_R3
 from escale.core.frames import ask, is_asked
 from escale.core.moves import Choice, Events, Played, note, offer
@@ -29,10 +29,9 @@ NAMED_BY = (PK_10, PK_6, PK_7, PK_7, PK_7, PK_8, PK_9)  # the clause of each thr
 EXTRA = (1, 1, 0, 0, 0, 1, 0)  # 1 for those that give another one: Bokka, Ondu and Pancha
 
 # What all races have in common: who starts (PK-3, PK-4), who has won (PK-2, PK-23).
-race = bound(races, state)
-begin, resume, draws, chances, places = race.begin, race.resume, race.draws, race.chances, race.places
-throws_again, gives_turn, any_stands = race.throws_again, race.gives_turn, race.any_stands
-begins_draw, has_won, wins = race.start, race.has_won, race.wins
+begin, resume, draws, chances, places = fitted(state, races.begin, races.resume, races.draws, races.chances, races.places)
+throws_again, gives_turn, any_stands = fitted(state, races.throws_again, races.gives_turn, races.any_stands)
+begins_draw, has_won, wins = fitted(state, races.start, races.has_won, races.wins)
 
 
 def start(s: State) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escale.core.binding import apart, bound
+from escale.core.binding import apart, fitted
 from escale.core.clauses import TH_8, TH_9, TH_14, TH_17, TH_18, TH_20, TH_21, TH_22, TH_23, TH_24, TH_25, TH_R6
 from escale.core.moves import Events, Played, note
 from escale.core.parts import sides
@@ -21,7 +21,7 @@ SPARED = words.event("spared", "owner", "piece", "step")
 CENTRED = words.event("centred", "piece")
 TOOK_OFF = words.event("took_off", "piece")
 
-open_square, opponents_on = bound(sides, state).open_square, bound(sides, state).opponents_on
+open_square, opponents_on = fitted(state, sides.open_square, sides.opponents_on)
 
 
 def gives_out(s: State, seat: int, move: Played, events: Events) -> None:

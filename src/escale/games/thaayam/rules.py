@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escale.core.binding import apart, bound
+from escale.core.binding import apart, fitted
 from escale.core.clauses import TH_4, TH_5, TH_7, TH_10, TH_11, TH_12, TH_15, TH_26, TH_R3
 from escale.core.frames import ask, is_asked
 from escale.core.moves import Choice, Events, Played, note, offer
@@ -26,11 +26,10 @@ DECLINED = words.event("declined")
 RESULT_OF = (8, 1, 2, 3, 4)  # TH-5: by mouths up
 
 # What all races have in common: who starts (TH-3, TH-4), the board (TH-6, TH-16), who has won (TH-26).
-race = bound(races, state)
-begin, resume, draws, chances, places = race.begin, race.resume, race.draws, race.chances, race.places
-throws_again, gives_turn, fills = race.throws_again, race.gives_turn, race.fills
-begins_draw, has_won, wins = race.start, race.has_won, race.wins
-square, is_on_board = bound(sides, state).square, bound(sides, state).is_on_board
+begin, resume, draws, chances, places = fitted(state, races.begin, races.resume, races.draws, races.chances, races.places)
+throws_again, gives_turn, fills = fitted(state, races.throws_again, races.gives_turn, races.fills)
+begins_draw, has_won, wins = fitted(state, races.start, races.has_won, races.wins)
+square, is_on_board = fitted(state, sides.square, sides.is_on_board)
 
 
 def start(s: State) -> None:
