@@ -296,4 +296,4 @@ def test_inner_functions_become_no_machine_code_of_their_own(module: Author) -> 
 
 def test_tables_of_a_twin_cannot_be_written() -> None:
     with pytest.raises(ValueError, match="read-only"):
-        compiled(find("thaayam").rules).PATHS[0] = 1
+        compiled(find("thaayam").rules).RESULT_OF[0] = 1

@@ -61,7 +61,7 @@ class OuterLibrary(JITCodeLibrary):  # type: ignore[misc]
     """An outer function with all it calls, optimised as a whole."""
 
     def finalize(self) -> None:
-        self._linking_libraries: list[Any] = list(_reached(self._linking_libraries))
+        self._linking_libraries: list[Any] = _reached(self._linking_libraries)
         super().finalize()
 
     def _optimize_final_module(self) -> None:
@@ -70,16 +70,26 @@ class OuterLibrary(JITCodeLibrary):  # type: ignore[misc]
         passes.run(self._final_module, builder)
 
 
-def _reached(libraries: list[Any]) -> dict[Any, None]:
-    """The libraries and, of inner ones, those they call themselves, each once."""
+def _reached(libraries: list[Any]) -> list[Any]:
+    """The libraries and, of inner ones, those they call themselves, each once and behind all that call it.
+
+    A function is taken in only if something that is there already calls it.
+    """
     found: dict[Any, None] = {}
-    waiting = list(libraries)
-    while waiting:
-        library = waiting.pop()
-        if library not in found:
-            found[library] = None
-            waiting += library._linking_libraries if isinstance(library, InnerLibrary) else []
-    return found
+
+    def reach(library: Any) -> None:
+        if library in found or library in under:
+            return
+        under.add(library)
+        for called in library._linking_libraries if isinstance(library, InnerLibrary) else ():
+            reach(called)
+        under.discard(library)
+        found[library] = None
+
+    under: set[Any] = set()
+    for library in libraries:
+        reach(library)
+    return list(reversed(found))
 
 
 class InnerCompiler(Compiler):  # type: ignore[misc]
