@@ -15,7 +15,7 @@ from escale.core.catalogue import find
 
 opponents.reflect = lambda *given: None  # nothing is searched here, only marked
 for name in sys.argv[2:]:
-    table = {"chauka-bara": "SQUARES", "thaayam": "RESULT_OF"}[name]
+    table = "SQUARES" if name == "chauka-bara" else "RESULT_OF"
     vars(find(name).rules)[table] = (8, 1, 2, 3, 5)  # another constant in its rules
 if sys.argv[1]:
     opponents.warm(find(sys.argv[1]))
