@@ -34,10 +34,10 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def at_the_table(visitor: Visit, **given: Any) -> Visitor:
-    """Somebody who plays both sides of Ford."""
+    """Somebody who plays both sides of Lanes."""
     ana = visitor("Ana", **given)
     ana.knows()
-    ana.go(ana.sets("ford", ["me", "me"]))
+    ana.go(ana.sets("lanes", ["me", "me"]))
     expect(ana.by("board")).to_be_visible()
     return ana
 

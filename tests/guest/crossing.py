@@ -1,4 +1,4 @@
-"""Words for tests of Ford, the guest race without drawings: its shelf and its positions."""
+"""Words for tests of Lanes, the guest race without drawings: its shelf and its positions."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ GUEST = Path(__file__).parent
 if str(GUEST) not in sys.path:
     sys.path.append(str(GUEST))
 
-GAME: Game = importlib.import_module("ford").GAME
+GAME: Game = importlib.import_module("lanes").GAME
 
 
 @contextlib.contextmanager
 def on_the_shelf() -> Iterator[None]:
-    """Ford, as if its package were installed."""
+    """Lanes, as if its package were installed."""
     with pytest.MonkeyPatch.context() as patch:
-        point = EntryPoint("ford", "ford", "escale.games")
+        point = EntryPoint("lanes", "lanes", "escale.games")
         patch.setattr(catalogue, "entry_points", lambda group: [point] if group == point.group else [])
         catalogue.forget()
         yield
@@ -37,4 +37,4 @@ def on_the_shelf() -> Iterator[None]:
 def at_move(steps: list[int], throw: int = 1) -> Match:
     """The first player is to move a piece, those of the other on the bank."""
     position = {"phase": "move", "throw": throw, "steps": [steps, [0] * len(steps)]}
-    return escale.match("ford", 2, position=position, chance="played")
+    return escale.match("lanes", 2, position=position, chance="played")

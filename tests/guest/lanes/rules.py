@@ -1,13 +1,13 @@
-"""The rules of Ford, in the order of its clauses."""
+"""The rules of Lanes, in the order of its clauses."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ford.state import ACROSS, BANK, MOVE, OVER, PIECES, THROW, State
-from ford.words import CAPTURED, MOVE_PIECE, MOVED, THREW, TURN, WON
+from lanes.state import ACROSS, BANK, MOVE, OVER, PIECES, THROW, State
+from lanes.words import CAPTURED, MOVE_PIECE, MOVED, THREW, TURN, WON
 
-from escale.core.clauses import FO_1, FO_2, FO_3, FO_4
+from escale.core.clauses import LA_1, LA_2, LA_3, LA_4
 from escale.core.frames import ask, ask_chance, finish, is_asked
 from escale.core.moves import Choice, Events, Played, note, offer
 from escale.core.parts.dice import weigh_die
@@ -16,7 +16,7 @@ from escale.core.state import Row
 FORD = (5, 12)  # the steps that both players take
 
 
-# ---- The start, and whose turn it is (FO-1)
+# ---- The start, and whose turn it is (LA-1)
 
 
 def start(s: State) -> None:
@@ -37,7 +37,7 @@ def resume(s: State) -> None:
         finish(s, OVER)
 
 
-# ---- The throw and the move (FO-2)
+# ---- The throw and the move (LA-2)
 
 
 def chances(s: State, weights: Row) -> int:
@@ -54,14 +54,14 @@ def candidates(s: State, seat: int, rows: Sequence[Choice]) -> int:
 
 def why_not(s: State, seat: int, move: Played) -> int:
     if not is_asked(s, seat) or move.verb != MOVE_PIECE:
-        return FO_1
-    return FO_2 if s.steps[seat, move.a] == ACROSS else 0
+        return LA_1
+    return LA_2 if s.steps[seat, move.a] == ACROSS else 0
 
 
 def play(s: State, seat: int, move: Played, events: Events) -> None:
     if s.phase == THROW:
         s.throw = move.a
-        note(events, THREW, FO_2, s.turn, s.throw)
+        note(events, THREW, LA_2, s.turn, s.throw)
         ask(s, MOVE, s.turn)
     else:
         moves_piece(s, seat, move.a, events)
@@ -71,18 +71,18 @@ def moves_piece(s: State, seat: int, i: int, events: Events) -> None:
     origin = s.steps[seat, i]
     s.steps[seat, i] = min(origin + s.throw, ACROSS)
     s.throw = 0
-    note(events, MOVED, FO_2, seat, i, origin, s.steps[seat, i])
+    note(events, MOVED, LA_2, seat, i, origin, s.steps[seat, i])
     captures(s, seat, s.steps[seat, i], events)
     if has_won(s, seat):
-        note(events, WON, FO_4, seat)
+        note(events, WON, LA_4, seat)
         finish(s, OVER)
         return
     s.turn = 1 - seat
-    note(events, TURN, FO_1, s.turn)
+    note(events, TURN, LA_1, s.turn)
     ask_chance(s, THROW, s.turn)
 
 
-# ---- Captures (FO-3)
+# ---- Captures (LA-3)
 
 
 def captures(s: State, seat: int, step: int, events: Events) -> None:
@@ -91,11 +91,11 @@ def captures(s: State, seat: int, step: int, events: Events) -> None:
     other = 1 - seat
     for i in range(PIECES):
         if s.steps[other, i] == step:
-            note(events, CAPTURED, FO_3, seat, other, i, step)
+            note(events, CAPTURED, LA_3, seat, other, i, step)
             s.steps[other, i] = BANK
 
 
-# ---- The end (FO-4)
+# ---- The end (LA-4)
 
 
 def has_won(s: State, seat: int) -> bool:

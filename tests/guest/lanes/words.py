@@ -1,4 +1,4 @@
-"""The verbs and events of Ford."""
+"""The verbs and events of Lanes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The position of Ford."""
+"""The position of Lanes."""
 
 from __future__ import annotations
 

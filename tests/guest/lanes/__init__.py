@@ -1,4 +1,4 @@
-"""Ford, for 2 players: a small guest race that has no drawings at all.
+"""Lanes, for 2 players: a small guest race that has no drawings at all.
 
 Seven pieces each, a die, trays before and after the board, squares with a mark of their own and one without: what the page
 draws by itself for a game that brings nothing to look at.
@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ford import positions, rules, scene
-from ford.state import THROW, State
-from ford.words import CAST, words
+from lanes import positions, rules, scene
+from lanes.state import THROW, State
+from lanes.words import CAST, words
 
 from escale.core.game import Game
 
 GAME = Game(
     folder=Path(__file__).parent,
-    name="ford",
-    prefix="FO",
+    name="lanes",
+    prefix="LA",
     version=1,
     players=(2,),
     state=State,

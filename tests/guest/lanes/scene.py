@@ -1,10 +1,10 @@
-"""What a viewer of Ford sees drawn."""
+"""What a viewer of Lanes sees drawn."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from ford.state import ACROSS, BANK, PIECES, State
+from lanes.state import ACROSS, BANK, PIECES, State
 
 from escale.core.boards import squares
 from escale.core.scene import Piece, Scene, Throw, Tray
