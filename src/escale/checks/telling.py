@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from rich.console import Console
@@ -23,6 +24,7 @@ from escale.terminal.board import draw, status
 
 LONG = 1000  # moves of a game that are looked at,
 EVERY = 20  # of which so many pass between two looks
+OFTEN, LOOKS = 3, 150  # the same of refusals, and how many looks
 
 
 def everything_is_told(case: Case, seeds: int) -> Iterator[str]:
@@ -54,13 +56,15 @@ def _troubles(match: Match, lang: str, since: int) -> Iterator[str]:
 
 
 def refusals_are_told(case: Case, seeds: int) -> Iterator[str]:
-    """Whatever is refused has a sentence in both languages, which can be told."""
-    found: dict[str, None] = {}
-    for match in moments(case, 53 + seeds, EVERY, LONG):
+    """Whatever is refused has a sentence in both languages, which can be told: each kind of refusal once."""
+    told: set[tuple[str, str]] = set()
+    looks = (match for seed in range(seeds) for match in moments(case, 53 + seed, OFTEN))
+    for match in islice(looks, LOOKS):
         for seat in (seat for seat in range(match.players) if match.heard(seat)):
             for offer, clause in match.refused(seat):
-                found |= dict.fromkeys(_untold(match, offer, clause))
-    yield from found
+                if (offer.verb, clause) not in told:
+                    told.add((offer.verb, clause))
+                    yield from _untold(match, offer, clause)
 
 
 def _untold(match: Match, offer: Offer, clause: str) -> Iterator[str]:
