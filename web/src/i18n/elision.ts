@@ -4,7 +4,8 @@ type Details = Record<string, string | number>;
 
 const TITLES = ['title', 'game']; // names of games: their article melts into « de »
 const MELTED: Record<string, string> = { Le: 'du', Les: 'des' };
-const MUTE = 'hector helene helier heloise henri henriette hermes hermine herve hippolyte honore horace hortense hubert huguette hugues';
+const MUTE =
+  'hector helene helier heloise henri henriette hermes hermine herve hippolyte honore horace hortense hubert huguette hugues';
 
 /** In small letters, without accents or ligatures. */
 function plain(text: string): string {

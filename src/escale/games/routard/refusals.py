@@ -12,7 +12,7 @@ from escale.games.routard.tables import CHEQUE_PRICE, ELEMENT_PRICE, NEEDED, NEE
 from escale.games.routard.words import BUY, CHEQUES_, MOVE
 
 LACKING = ("elements", "tickets", "cheques", "short")
-FACTS = (*JOURNEY, *LACKING, "price", "airport", "broke", "debt", "limit")
+FACTS = (*JOURNEY, *LACKING, "price", "airport", "broke", "debt", "limit", "oneself")
 POOR = 400  # RO-R9: job assistance is for those who have less; on the arrival, less than its ticket
 
 
@@ -20,7 +20,7 @@ def facts(s: State, seat: int, move: Played) -> dict[str, int]:
     """Prices, where the pawn stands, what it owes, and what the bag still lacks to leave."""
     here = s.at[seat]
     told = {"price": price(s, seat, move), "airport": int(is_airport(here)), "limit": TICKET_AT[LAST] if here == LAST else POOR}
-    told |= {"broke": s.broke >> seat & 1, "debt": int(s.phase == DEBT)}
+    told |= {"broke": s.broke >> seat & 1, "debt": int(s.phase == DEBT), "oneself": int(move.a == seat)}
     return journey_facts(s, seat, move.a if move.verb == MOVE else 0, LAST) | lacking(s, seat) | told
 
 

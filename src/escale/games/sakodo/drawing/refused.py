@@ -11,13 +11,15 @@ from escale.games.sakodo.state import DEBT, LAST, SOUVENIR_, State
 from escale.games.sakodo.tables import DECK_AT, PASSPORT_PRICE, PRICE
 from escale.games.sakodo.words import MOVE, PASSPORT_
 
-FACTS = (*JOURNEY, "price", "airport", "passport", "tickets", "deck", "debt")
+FACTS = (*JOURNEY, "price", "airport", "passport", "tickets", "deck", "debt", "oneself")
 
 
 def facts(s: State, seat: int, move: Played) -> dict[str, int]:
     """Prices, where the pawn stands and on whose deck, what it owes, and the papers to leave with."""
-    told = {"price": price(s, seat, move), "airport": int(is_airport(s.at[seat])), "deck": max(0, DECK_AT[s.at[seat]])}
-    told |= {"passport": int(has_passport(s, seat)), "tickets": s.tickets[seat], "debt": int(s.phase == DEBT)}
+    here = s.at[seat]
+    told = {"price": price(s, seat, move), "airport": int(is_airport(here)), "deck": max(0, DECK_AT[here])}
+    told |= {"passport": int(has_passport(s, seat)), "tickets": s.tickets[seat]}
+    told |= {"debt": int(s.phase == DEBT), "oneself": int(move.a == seat)}
     return journey_facts(s, seat, move.a if move.verb == MOVE else 0, LAST) | told
 
 
