@@ -16,9 +16,7 @@ from rich.progress import track
 from tests.soak.mutants.changes import Mutant, mutants
 from tests.soak.mutants.harness import Tests, collect, judged
 from tests.soak.mutants.report import Rows, row, show
-from tests.soak.mutants.subjects import Subject, subjects
-
-SLOW = ("content", "long_games", "secrets", "tuning")  # tests of whole games: a sample does without them
+from tests.soak.mutants.subjects import Subject, quick, subjects
 
 
 def main() -> int:
@@ -48,7 +46,7 @@ def parser() -> argparse.ArgumentParser:
 def examine(console: Console, subject: Subject, sample: int, seed: int, jobs: int) -> Rows:
     """What became of each change of these rules."""
     found = drawn([mutant for name in subject.modules for mutant in of_module(name)], sample, seed)
-    tests = [path for path in subject.tests if not (sample and path.stem.endswith(SLOW))]
+    tests = quick(subject.tests) if sample else subject.tests
     rows: Rows = []
 
     def work(tests: Tests) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -15,6 +15,7 @@ from escale.core.game import Game
 
 ROOT = Path(__file__).parents[3]
 SHARED = ("escale.families.", "escale.core.parts.")
+SLOW = ("content", "long_games", "secrets", "tuning")  # tests of whole games
 APART = ("state", "words", "record", "track", "atlas", "box", "printed")  # what rules rest on: layouts, names, content
 
 
@@ -35,7 +36,7 @@ def subjects() -> dict[str, Subject]:
     for room in sorted({".".join(name.split(".")[:3]) for name in shared}):
         modules = tuple(name for name in shared if name.startswith(f"{room}."))
         users = [name for name, names in made_of.items() if set(modules) & set(names)]
-        tests = [path for name in users for path in tests_of(name)] + sorted((ROOT / "tests").glob("test_*parts.py"))
+        tests = [path for name in users for path in quick(tests_of(name))] + sorted((ROOT / "tests").glob("test_*parts.py"))
         short = room.rpartition(".")[2].replace("_", "-")
         found[short] = Subject(short, modules, tuple(tests))
     return found
@@ -47,6 +48,11 @@ def own(game: Game, modules: set[str]) -> tuple[str, ...]:
 
 def tests_of(name: str) -> tuple[Path, ...]:
     return tuple(sorted((ROOT / "tests" / "games").glob(f"test_{name.replace('-', '_')}*.py")))
+
+
+def quick(tests: Sequence[Path]) -> list[Path]:
+    """Without those of whole games, which take long."""
+    return [path for path in tests if not path.stem.endswith(SLOW)]
 
 
 def rules_of(game: Game) -> set[str]:
