@@ -18,8 +18,7 @@ lan: $(PAGE)
 
 test: check $(PAGE) $(VENV)/.machine
 	$(NPM) test
-	$(BIN)/python -m pytest tests/soak  # it forks: not from a process in which servers run
-	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/soak
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: $(VENV)/.test web/node_modules/.ready
 	$(BIN)/ruff check .

@@ -241,6 +241,11 @@ def test_CB_R2_moving_is_compulsory_when_one_piece_can() -> None:
         throw(m, 1)
 
 
+def test_CB_R2_CB_R3_a_throw_nobody_can_use_is_lost_by_what_bars_the_first_piece_still_on_its_way() -> None:
+    m = at(GAME, players=2, captors=[0], steps=[[24, 23, 24, 24], HOME])
+    assert told(throw(m, 2))[1] == "passed CB-R3"
+
+
 def test_CB_R2_even_one_that_walks_into_danger() -> None:
     m = at(GAME, players=2, captors=[0], steps=[[24, 24, 24, 8], [3, 0, 0, 0]])
     throw(m, 4)

@@ -193,8 +193,8 @@ def test_TH_7_nothing_moves_before_the_series_has_ended() -> None:
 
 
 def test_TH_7_no_more_throws_once_it_has_ended() -> None:
-    assert refusal(to_share([4], [2, 0, 0, 0], OFF), "throw", mouths=2) != ""
-    assert refusal(to_share([], [9, 9, 0, 0], OFF), "throw", mouths=2) != ""
+    assert refusal(to_share([4], [2, 0, 0, 0], OFF), "throw", mouths=2) == "TH-7"
+    assert refusal(to_share([], [9, 9, 0, 0], OFF), "throw", mouths=2) == "TH-7"
 
 
 @pytest.mark.parametrize("order", [(1, 3, 4, 8), (8, 4, 3, 1), (4, 1, 8, 3)])
