@@ -95,7 +95,7 @@ def plays_at_random(match: Match, chooser: random.Random) -> None:
 
 def plays_any(match: Match, chooser: random.Random, offer: Offer) -> None:
     """This move, with any amount of those it allows."""
-    match.play(offer, **({offer.amount: chooser.randint(offer.low, offer.high)} if offer.amount else {}))
+    match.play(offer, **({offer.amount: chooser.randrange(offer.low, offer.high + 1, offer.step)} if offer.amount else {}))
 
 
 def universe(game: Game) -> Iterator[Move]:

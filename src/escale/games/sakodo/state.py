@@ -79,6 +79,7 @@ class State(Journey):
     winners: Winners
     depth: Annotated[int, field("i1", high=2, means="questions put aside")]
     orders: Orders
+    later: journeys.Later
     at: Annotated[Row, field("i1", 6, high=LAST, seats=True, means="square of the pawn: 0 departure, 1 the first airport")]
     lifts: Annotated[
         Grid, field("i1", 6, 6, high=3, seats=True, means="by driver, then by passenger: successive turns with a lift (SK-35)")
