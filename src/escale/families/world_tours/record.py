@@ -46,6 +46,7 @@ class Journey(Situation, Draw, Lots):
 
 
 Turn = Annotated[int, field("i1", high=5, seat=True, means="whose turn it is")]
+Depth = Annotated[int, field("i1", high=2, means="questions put aside")]
 Winners = Annotated[int, field("i1", high=63, mask=True, means="who has won")]
 Orders = Annotated[Row, field("i1", 6, high=TO_LOSE, seats=True, means="next turn: 1 to 6 squares to advance; 7 to lose it")]
 Later = Annotated[Grid, field("i1", 6, LATER, high=TO_LOSE, seats=True, means="orders for the turns after it, in this order")]

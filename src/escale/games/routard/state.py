@@ -63,7 +63,7 @@ class State(tours.Journey):
     ticketed: Annotated[int, field("i1", high=1, means="1: a ticket was bought in this turn (RO-R15)")]
     landed: Annotated[int, field("i1", high=1, means="1: the pawn on turn has come to its airport in this turn (RO-R15)")]
     winners: tours.Winners
-    depth: Annotated[int, field("i1", high=2, means="questions put aside")]
+    depth: tours.Depth
     orders: tours.Orders
     later: tours.Later
     claims: Annotated[Row, field("i1", 6, high=1, seats=True, means="1: played a report or adventure, can be denounced (RO-54)")]

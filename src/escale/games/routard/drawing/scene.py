@@ -69,7 +69,7 @@ def in_play(s: State) -> int:
 
 
 def aim(s: State, seat: int, move: Played) -> Aim | None:
-    """Where a move takes the pawn; one that a card has ordered is free."""
+    """Where a move takes the pawn; what a card has ordered costs nothing."""
     here = s.at[seat]
     reached = {
         MOVE: min(LAST, here + move.a),

@@ -6,7 +6,6 @@ from escale.core.binding import fitted
 from escale.core.clauses import RO_20, RO_21, RO_29, RO_40, RO_44, RO_46, RO_50, RO_63, RO_R5, RO_R16
 from escale.core.moves import Events, Played, note
 from escale.families.world_tours.rules import travelling, turns
-from escale.families.world_tours.rules.queues import carries_out
 from escale.games.routard.rules.acting import closes_claim, ordered
 from escale.games.routard.rules.assistance import bars_work, must_work
 from escale.games.routard.rules.goods import has, has_papers
@@ -64,8 +63,6 @@ def moves(s: State, seat: int, squares: int, events: Events) -> None:
     told = ordered(s, seat)
     n = travelled(s, seat, squares)
     closes_claim(s, seat)
-    if told:
-        carries_out(s, seat)
     s.riders = passengers(s, seat)
     goes(s, seat, n, told, RO_21, events)
     stops(s, seat, events)

@@ -8,7 +8,6 @@ from escale.core.frames import ask
 from escale.core.moves import Events, Played, note
 from escale.families.world_tours.record import ADVENTURES, FIRST, HOME, JOBS
 from escale.families.world_tours.rules import squares, travelling, turns
-from escale.families.world_tours.rules.queues import carries_out
 from escale.games.sakodo.rules.bags import has_passport
 from escale.games.sakodo.rules.filling import bars_passport, fills
 from escale.games.sakodo.rules.lifts import asks_lift, bars_lift, meets_somebody
@@ -89,8 +88,6 @@ def ordered_squares(s: State, seat: int) -> int:
 def moves(s: State, seat: int, squares: int, events: Events) -> None:
     """A chosen move is paid, and may lead to a lift; the one a card has ordered is free, and does not."""
     told = ordered(s, seat)
-    if told:
-        carries_out(s, seat)
     goes(s, seat, squares, told, SK_32 if s.riders else SK_21, events)
     if s.at[seat] == LAST and judges(s, 1 << seat | s.riders, events):
         return
