@@ -110,7 +110,7 @@ def flies(s: State, seat: int, events: Events) -> None:
 def bars_waiting(s: State, seat: int) -> int:
     if not has_papers(s, seat):
         return 0
-    if s.at[seat] != LAST:
+    if s.at[seat] < LAST:
         return RO_20
     return RO_R16 if has(s, seat, TICKET) or s.money[seat] >= TICKET_AT[LAST] else 0
 
