@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from escale.core.chance import stream
 from escale.core.match import Match
+from escale.games.routard.player import guide, talk
 from tests.games.table import at, refusal, told
 from tests.games.trail import (
     HOME,
@@ -212,3 +214,25 @@ def test_RO_R5_one_who_still_packs_sells_too() -> None:
     m = trail(before("poste", 1, 3), HOME, money=[0, 10], bag=[bag(), bag()])
     play_card(m, "poste-19")
     assert (phase(m), m.asked, refusal(m, "settle")) == ("debt", [1], "RO-R5")
+
+
+# ---- Programs in debt
+
+
+def test_a_program_in_debt_sells_what_it_misses_least_until_it_can_pay() -> None:
+    m = owing(0, money=[0, 0, 0], bag=[bag(cheque=5), bag(), bag()])
+    said = []
+    while phase(m) == "debt" and "settle" not in verbs(m):
+        speech = talk.speaks(m.state_for(0), 0, m.legal(0), 5, stream(1, 0))
+        assert speech
+        said.append(speech[0].verb)
+        m.play(speech[0], **speech[1])
+    assert (said, has(m, 0, "camera"), has(m, 0, "equipment")) == (["lot", "lot", "sell"], 1, 1)
+
+
+def test_the_game_s_own_player_sells_up_and_pays() -> None:
+    m = owing(0, [1, 1, 0, 0, 0, 3])
+    while phase(m) == "debt":
+        offer, amounts = guide.wish(m.state_for(0), 0, m.legal(0))
+        m.play(offer, **amounts)
+    assert (m.position()["bag"][0], m.position()["broke"]) == (PAPERS, [0])
