@@ -465,7 +465,7 @@ def test_SK_71_what_is_put_together_and_sold_is_told() -> None:
     assert told(m.play("lot_card", 1, card=0)) == ["lotted_card SK-71"]
     m.play("sell", 1)
     assert refusal(m, "refuse") == refusal(m, "fill") == "SK-71"
-    events = m.play("bid", price=255)
+    events = m.play("bid", price=260)
     assert told(events) == ["raised SK-71", "bought SK-71", "sold SK-71", "sold_card SK-71"]
     assert (pile(m, "souvenir-01"), keeps(m, 0), told(at_cleared())) == (0, ["souvenir-01"], ["cleared SK-71"])
 

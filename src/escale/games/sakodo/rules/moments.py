@@ -21,6 +21,10 @@ __all__ += ["speakers", "weigh_here", "works"]
 ASIDE, bars_aside, says_aside = EXCHANGE, bars_exchange, turns_to
 
 
+def follows_up(s: State, events: Events) -> None:
+    """Nothing but what a move does itself."""
+
+
 def falls_here(s: State, seat: int, outcome: int, events: Events) -> None:
     """The price of a ticket, the die of the bag, a Sakodo card."""
     if s.phase == PRICE_:
