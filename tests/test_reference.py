@@ -17,7 +17,7 @@ TOGETHER = ("riombo",)  # several seats may be asked at once: these models are t
 ALIKE = {  # the fields that a model names and spells as the position does
     "chauka-bara": ("steps",),
     "pancha-keliya": ("steps", "islands"),
-    "riombo": ("phase", "at", "canoes", "purse", "out", "arrived", "still", "moored", "chosen", "shown", "hands", "fell"),
+    "riombo": ("phase", "at", "canoes", "purse", "out", "arrived", "turns", "alike", "chosen", "shown", "hands", "fell"),
     "thaayam": ("steps",),
 }
 TRUTHS = {"off": False, "on": True}
