@@ -1,12 +1,7 @@
-"""Tables and public games that were played by older rules: a house of before the change, opened by the present code.
-
-`tests/data/rules-1/house.db.gz` was made by the code of rules 1 of every game (schema 0003, entries that name verbs by
-number, records without events); `house.json` tells which table is which.
-"""
+"""Tables and public games that were played by older rules: a house of before the change, opened by the present code."""
 
 from __future__ import annotations
 
-import gzip
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -21,23 +16,14 @@ from sqlalchemy import MetaData, create_engine, select
 import escale
 from escale.core.records import read_record, retell
 from escale.core.text import house as told
-from escale.server.people import COOKIE
 from escale.server.store.database import MIGRATIONS
+from tests.server.older import TABLES, address, lines, seated, stored, unpack
 from tests.server.serving import Guest, Served, play_on, serving
 from tests.server.test_store import postgres as postgres  # the same server of our own
 
-OLD = Path(__file__).parents[1] / "data" / "rules-1"
-TABLES: dict[str, str] = json.loads((OLD / "house.json").read_text("utf-8"))
 STARTED = [name for name in TABLES if "gathering" not in name]
 MOORED, MOORED_OUT = TABLES["riombo moored"], TABLES["riombo moored to the end"]
 PARTS_AT = 21  # the move that closes the third round without a change: rules 1 went on
-
-
-def unpack(folder: Path) -> Path:
-    folder.mkdir(exist_ok=True)
-    path = folder / "escale.db"
-    path.write_bytes(gzip.decompress((OLD / "house.db.gz").read_bytes()))
-    return path
 
 
 @pytest.fixture
@@ -45,32 +31,6 @@ def old(tmp_path: Path) -> Iterator[Served]:
     unpack(tmp_path)
     with serving(tmp_path) as found:
         yield found
-
-
-def people(folder: Path) -> dict[str, str]:
-    """Everybody's id, by seat and table, of a house in SQLite."""
-    with sqlite3.connect(folder / "escale.db") as found:
-        return {f"{table} {seat}": person for table, seat, person in found.execute('SELECT "table", seat, person FROM seats')}
-
-
-def seated(served: Served, folder: Path, table: str, seat: int = 0, lang: str = "en") -> Guest:
-    """Whoever sits there, back on the browser they played on."""
-    guest = Guest(served.address, None, lang)
-    guest.http.cookies.set(COOKIE, served.house.people.signer.dumps(people(folder)[f"{table} {seat}"]))
-    return guest
-
-
-def stored(folder: Path, query: str, *given: Any) -> list[Any]:
-    with sqlite3.connect(folder / "escale.db") as found:
-        return found.execute(query, given).fetchall()
-
-
-def lines(sheet: Any) -> list[str]:
-    return [line["text"] for entry in sheet["entries"] for line in entry["lines"]]
-
-
-def address(table: str) -> str:
-    return f"/api/tables/{table}"
 
 
 # ---- All of them
@@ -298,6 +258,18 @@ def test_a_stored_move_that_the_rules_do_not_allow_is_found(tmp_path: Path, how:
     with serving(tmp_path) as served:
         sheet = seated(served, tmp_path, table).sheet(address(table))
         assert (sheet["parted"]["move"], sheet["moves"], sheet["choices"]) == (20, 19, [])
+
+
+def test_options_that_are_no_more_part_at_the_first_move(tmp_path: Path) -> None:
+    unpack(tmp_path)
+    table = TABLES["chauka-bara running"]
+    with sqlite3.connect(tmp_path / "escale.db") as found:
+        found.execute("UPDATE tables SET options = ? WHERE id = ?", ['{"speed": 1}', table])
+    with serving(tmp_path) as served:
+        ana = seated(served, tmp_path, table)
+        sheet, replay = ana.sheet(address(table)), ana.get(f"{address(table)}/replay").json()
+        assert (sheet["parted"]["move"], sheet["moves"], "speed" in sheet["parted"]["text"]) == (1, 0, True)
+        assert (len(replay["frames"]), len(replay["later"])) == (1, 45)
 
 
 def test_a_snapshot_of_another_layout_is_not_taken_up(tmp_path: Path) -> None:
