@@ -75,6 +75,13 @@ def test_other_places_are_another_game(played: dict[str, Any]) -> None:
     assert (retold.match.over, retold.match.count, len(retold.later)) == (False, len(played["moves"]) - 1, 1)
 
 
+@pytest.mark.parametrize("places", ["x", [0, 1], [1, 3], [True, 2], [[1], 2]])
+def test_places_that_cannot_be_confirmed_are_at_least_places(played: dict[str, Any], places: Any) -> None:
+    with pytest.raises(Trouble) as trouble:
+        retell({**played, "places": places})
+    assert (trouble.value.key, trouble.value.details) == ("record_field", {"field": "places"})
+
+
 # ---- Kept with events
 
 

@@ -143,7 +143,9 @@ def retell_of(game: Game, data: Any) -> Retold:
     match = Match(game, data["players"], data["options"], None, data.get("position"), data.get("names", ()))
     moves = tuple(_read_move(game, number, row) for number, row in enumerate(data["moves"], 1))
     parting = play_again(match, moves) or _other_result(match, data)
-    if parting and data["rules"] == game.version:
+    if parting and data["rules"] != game.version:
+        _check_list(data, "places")  # they cannot be confirmed, and are kept as they are said to be
+    elif parting:
         by_number = Trouble("record_move", number=parting.number, why=parting.why)
         raise parting.why if parting.why.key == "record_result" else by_number
     return Retold(match, data["rules"], moves, parting)
@@ -169,13 +171,12 @@ def _check_shape(data: Any) -> None:
             raise Trouble("record_field", field=name)
     if not isinstance(data.get("position", {}), dict):
         raise Trouble("record_field", field="position")
-    for name in ("resigned", "levels", "names", "places"):
-        if not _is_list(data, name):
-            raise Trouble("record_field", field=name)
+    for name in ("resigned", "levels", "names"):
+        _check_list(data, name)
 
 
-def _is_list(data: Any, name: str) -> bool:
-    """Is a list of the record, if it is there, one of the right things?"""
+def _check_list(data: Any, name: str) -> None:
+    """A list of the record, if it is there, is one of the right things."""
     right: dict[str, Callable[[Any], bool]] = {
         "resigned": lambda seat: type(seat) is int and 0 <= seat < data["players"],
         "levels": lambda level: type(level) is int and 0 <= level <= 5,
@@ -183,7 +184,8 @@ def _is_list(data: Any, name: str) -> bool:
         "places": lambda place: type(place) is int and 1 <= place <= data["players"],
     }
     found = data.get(name, [])
-    return isinstance(found, list) and all(right[name](one) for one in found)
+    if not isinstance(found, list) or not all(right[name](one) for one in found):
+        raise Trouble("record_field", field=name)
 
 
 def _read_move(game: Game, number: int, row: Any) -> Kept:
