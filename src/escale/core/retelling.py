@@ -52,9 +52,8 @@ def play_again(match: Match, moves: Iterable[Kept]) -> Parting | None:
 
 
 def _play(match: Match, move: Kept) -> None:
-    heard = 0 <= move.seat < match.players and match.heard(move.seat)
-    if not (match.awaits_chance if move.seat == CHANCE else heard):
-        raise Trouble("move_seat", seat=str("chance" if move.seat == CHANCE else move.seat))
+    if move.seat != CHANCE and not (move.seat < match.players and match.heard(move.seat)):
+        raise Trouble("move_seat", seat=match.names[move.seat] if move.seat < len(match.names) else str(move.seat))
     match.play_named(move.seat, move.verb, move.numbers)
     if move.events is not None and not is_alike(match.turns[-1].events, move.events):
         match.rewind(match.count - 1)
