@@ -43,7 +43,7 @@ class Table:
         self.secret: bytes = row["secret"]
         self.commitment = proof.commitment(self.secret)
         self.number: int = row["number"]
-        self.awaited: list[int] = row["asked"]  # when it was stored
+        self.awaited: list[int] = row.get("asked", [])  # when it was stored
         self.deadline: float | None = row["deadline"]
         self.proposal: Proposed | None = row["proposal"]
         self.result: Result | None = row["result"]
