@@ -27,7 +27,7 @@ def first_decision(record: dict[str, Any]) -> int:
 SPOILT: dict[str, tuple[Spoil, str]] = {
     "a list": (lambda r: [r], "not_a_record"),
     "foreign": (lambda r: {"white": "Ana", "black": "Lou"}, "not_a_record"),
-    "future format": (lambda r: {**r, "escale": 2}, "future"),
+    "future format": (lambda r: {**r, "escale": 3}, "future"),
     "format as text": (lambda r: {**r, "escale": "1"}, "record_field"),
     "unknown game": (lambda r: {**r, "game": "ludo"}, "game"),
     "other rules": (lambda r: {**r, "rules": 9}, "rules_version"),

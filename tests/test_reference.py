@@ -17,12 +17,13 @@ TOGETHER = ("riombo",)  # several seats may be asked at once: these models are t
 ALIKE = {  # the fields that a model names and spells as the position does
     "chauka-bara": ("steps",),
     "pancha-keliya": ("steps", "islands"),
-    "riombo": ("phase", "at", "canoes", "purse", "out", "arrived", "still", "moored", "chosen", "shown", "hands", "fell"),
+    "riombo": ("phase", "at", "canoes", "purse", "out", "arrived", "turns", "alike", "chosen", "shown", "hands", "fell"),
     "thaayam": ("steps",),
 }
 TRUTHS = {"off": False, "on": True}
 REFERENCE = [case for case in (*CASES, *agreements()) if case.game.name in MODELS]
 GAMES = 48  # of each game at least, shared out over its settings
+MUCH = 100  # sticks of each player: no game that eighty ends has them
 
 
 def seeds(case: Case) -> range:
@@ -103,12 +104,16 @@ def test_rules_agree_with_the_independent_model(case: Case, seed: int) -> None:
 
 @pytest.mark.parametrize("case", list(agreements()), ids=str)
 def test_rules_agree_when_the_canoes_of_riombo_come_to_rest(case: Case) -> None:
+    """Nobody shows a stick any more. Such games end, unless the bank pays on in one that eighty does not end (RI-R11)."""
     for seed in range(4):
         chooser = random.Random(seed)
         match, model = case.match(), model_of(case)
-        while not match.over:
+        while not match.over and sum(match.position()["purse"]) < MUCH * case.players:
             agree(match, model)
             lazy = match.count > 8 * case.players and not match.awaits_chance and match.position()["phase"] == "sticks"
             offer = match.legal(match.asked[0])[0] if lazy else chosen(match, chooser)
             model = played(match, model, offer)
-        agree_at_the_end(match, model)
+        if match.over:
+            agree_at_the_end(match, model)
+        else:
+            assert case.options["short"] == "on"

@@ -29,8 +29,7 @@ def river(*purse: int, **more: Any) -> Match:
         "fell": [len(purse) - out.index(p) if p in out else 0 for p in range(len(purse))],
         "canoes": [0 if p in out else 1 for p in range(len(purse))],
     }
-    lain = {"moored": more["still"]} if "still" in more else {}
-    return at(RI, players=len(purse), purse=list(purse), **{**gone, **lain, **more})
+    return at(RI, players=len(purse), purse=list(purse), **{**gone, **more})
 
 
 def agreed(phrase: str, amount: int, *purse: int, **more: Any) -> Match:
@@ -49,6 +48,18 @@ def row(m: Match, squares: int) -> list[Event]:
         events += m.play("show", seat, sticks=sticks)
     assert squares == 0
     return [event for event in events if event.name not in SMALL_TALK]
+
+
+def stay(m: Match, turns: int) -> None:
+    """So many turns in which nobody shows a stick."""
+    for _ in range(turns):
+        row(m, 0)
+
+
+def rounds(m: Match) -> tuple[int, int]:
+    """Turns played of this round, and whole rounds before it that changed nothing (RI-R11)."""
+    now = m.position()
+    return now["turns"], now["alike"]
 
 
 def paid(events: list[Event]) -> list[tuple[int, int, int]]:

@@ -1,11 +1,28 @@
-"""Riombo, clause by clause: eighty, those who are out, the last one standing, and when nothing moves."""
+"""Riombo, clause by clause: eighty, those who are out, the last one standing, and rounds that change nothing."""
 
 from __future__ import annotations
 
 import pytest
 
 from escale.core.errors import Trouble
-from tests.games.river import BACK, BANK, GOAL, QUIET, A, B, agreed, canoes, names, paid, purses, river, row, square
+from tests.games.river import (
+    BANK,
+    GOAL,
+    KINDS,
+    QUIET,
+    A,
+    B,
+    agreed,
+    canoes,
+    names,
+    paid,
+    purses,
+    river,
+    rounds,
+    row,
+    square,
+    stay,
+)
 from tests.games.table import told
 
 # ---- Eighty
@@ -185,7 +202,7 @@ def test_RI_R4_the_last_one_standing_after_a_payment_of_all() -> None:
     assert (names(row(m, 1))[-2:], m.places) == (["alone 2", "won 2"], [3, 2, 1])
 
 
-# ---- Nothing moves
+# ---- Rounds that change nothing
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -198,98 +215,99 @@ def test_RI_R11_three_whole_rounds_in_which_nothing_moves(players: int) -> None:
 
 
 def test_RI_R11_equals_share() -> None:
-    m = river(30, 20, 30, still=8)
+    m = river(30, 20, 30, alike=2)
+    stay(m, 2)
     assert told(row(m, 0))[1:] == ["stalled RI-R11", "shared RI-R11", "shared RI-R11"]
     assert m.places == [1, 3, 1]
 
 
 def test_RI_R11_rounds_are_of_those_who_still_take_turns() -> None:
-    m = river(30, 0, 20, still=4)
-    row(m, 0)
-    assert not m.over
+    m = river(30, 0, 20)
+    stay(m, 5)
+    assert (m.over, rounds(m)) == (False, (1, 2))
     row(m, 0)
     assert (m.over, m.places) == (True, [1, 3, 2])
-
-
-def test_RI_R11_a_move_begins_the_count_again() -> None:
-    m = river(40, 40, still=5, at=[QUIET - 1, 0])
-    row(m, 1)
-    assert (m.over, m.position()["still"]) == (False, 0)
-
-
-@pytest.mark.parametrize("kind", ["give_bank", "all_bank", "take_each", "give_each", "agreed_a", "agreed_b", "back"])
-def test_RI_R11_sticks_that_change_hands_begin_the_count_again(kind: str) -> None:
-    m = river(40, 40, still=5, at=[square(kind)[0], 0])
-    row(m, 0)
-    assert (m.over, m.position()["still"]) == (False, 0)
-
-
-def test_RI_R11_a_stay_elsewhere_is_counted() -> None:
-    m = river(40, 40, 40, at=[QUIET, 0, QUIET], still=2)
-    row(m, 0)
-    assert m.position()["still"] == 3
-
-
-def test_RI_R11_the_finish_begins_the_count_again() -> None:
-    for choice in ("take", "stack"):
-        m = river(40, 40, still=5, at=[GOAL - 1, 0])
-        row(m, 1)
-        m.play(choice)
-        assert (m.over, m.position()["still"]) == (False, 0)
-
-
-# ---- When no canoe moves, whatever is paid
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_RI_R11_ten_whole_rounds_in_which_no_canoe_moves(players: int) -> None:
+def test_RI_R11_sticks_that_come_back_within_the_round_change_nothing(players: int) -> None:
     m = river(*[40] * players, at=[B] * players)  # take 3 from your left neighbour, for ever
-    for _ in range(10 * players - 1):
+    for _ in range(3 * players - 1):
         assert told(row(m, 0)) == ["stayed RI-8", "gave RI-R10", "turn RI-20"]
-    assert (m.position()["still"], m.position()["moored"]) == (0, 10 * players - 1)
-    assert told(row(m, 0))[2:] == ["moored RI-R11"] + ["shared RI-R11"] * players
+    assert told(row(m, 0))[2:] == ["stalled RI-R11"] + ["shared RI-R11"] * players
     assert (m.over, purses(m)) == (True, [40] * players)
 
 
-def test_RI_R11_the_purses_decide_then() -> None:
-    m = river(30, 50, 40, at=[B, 0, 0], moored=29)
-    assert (names(row(m, 0))[2:], m.places) == (["moored 0", "won 1"], [3, 1, 2])
+def test_RI_R11_as_long_as_sticks_change_the_standing_the_game_goes_on() -> None:
+    two, three = KINDS.index("take_each"), KINDS.index("take_each", KINDS.index("take_each") + 1)
+    m = river(70, 20, at=[two, three])  # player 0 takes 2 a turn, player 1 takes 3
+    stay(m, 119)
+    assert (m.over, purses(m)) == (False, [13, 77])
+    assert told(row(m, 0)) == ["stayed RI-8", "gave RI-9", "rich RI-18", "won RI-18"]
+    assert (purses(m), m.places) == ([10, 80], [2, 1])
 
 
-def test_RI_R11_those_rounds_are_of_those_who_still_take_turns() -> None:
-    m = river(30, 0, 20, at=[B, 0, 0], moored=18)
-    row(m, 0)
-    assert not m.over
-    row(m, 0)
-    assert (m.over, m.places) == (True, [1, 3, 2])
-
-
-def test_RI_R11_who_falls_makes_the_rounds_shorter() -> None:
-    m = river(30, 3, 20, 40, at=[B, 0, 0, 0], moored=29)
-    assert names(row(m, 0)) == ["stayed 0", "gave 1", "fell 1", "moored 0", "won 3"]
-
-
-@pytest.mark.parametrize("start", [QUIET - 1, BACK - 1, GOAL - 1])
-def test_RI_R11_a_canoe_that_moves_begins_both_counts_again(start: int) -> None:
-    m = river(40, 40, still=5, moored=19, at=[start, 0])
+def test_RI_R11_a_move_begins_the_count_again() -> None:
+    m = river(40, 40, alike=2, at=[QUIET - 1, 0])
     row(m, 1)
-    if start == GOAL - 1:
-        m.play("stack")
-    assert (m.over, m.position()["still"], m.position()["moored"]) == (False, 0, 0)
+    assert rounds(m) == (1, 2)
+    row(m, 0)
+    assert (m.over, rounds(m)) == (False, (0, 0))
 
 
-def test_RI_R11_back_to_start_is_a_move_even_after_a_stay() -> None:
-    m = river(40, 40, at=[A, 0], phrase_a="back", moored=19)
-    assert told(row(m, 0)) == ["stayed RI-8", "backed RI-12", "turn RI-20"]
-    assert m.position()["moored"] == 0
+def test_RI_R11_the_next_round_begins_where_the_last_one_ended() -> None:
+    m = river(40, 40, 40, at=[0, QUIET - 1, 0])
+    row(m, 0)
+    row(m, 1)  # in the second turn of the first round
+    stay(m, 1 + 8)
+    assert (m.over, rounds(m)) == (False, (2, 2))
+    row(m, 0)
+    assert m.over
 
 
-def test_RI_R11_a_canoe_that_leaves_the_river_has_not_moved() -> None:
-    m = river(3, 40, 40, at=[A, 0, 0], phrase_a="give_bank", amount_a=3, moored=7)
+@pytest.mark.parametrize("kind", ["give_bank", "all_bank", "take_each", "give_each", "agreed_a", "agreed_b", "back"])
+def test_RI_R11_sticks_that_change_the_standing_begin_the_count_again(kind: str) -> None:
+    m = river(40, 40, alike=2, at=[square(kind)[0], 0])
+    stay(m, 2)
+    assert (m.over, rounds(m)) == (False, (0, 0))
+
+
+def test_RI_R11_a_purse_that_stays_alike_under_another_square_is_a_change() -> None:
+    m = river(40, 40, alike=2, at=[QUIET - 1, QUIET])
+    row(m, 1)  # one greets the other, and moves
+    row(m, 0)
+    assert (m.over, rounds(m)) == (False, (0, 0))
+
+
+@pytest.mark.parametrize("choice", ["take", "stack"])
+def test_RI_R11_the_finish_begins_the_count_again(choice: str) -> None:
+    m = river(40, 40, alike=2, at=[GOAL - 1, 0])
+    row(m, 1)
+    m.play(choice)
+    row(m, 0)
+    assert (m.over, rounds(m)) == (False, (0, 0))
+
+
+def test_RI_R11_who_goes_out_begins_a_new_round_and_the_count_again() -> None:
+    m = river(30, 40, 3, 40, at=[0, B, 0, 0], alike=2)
+    row(m, 0)
+    assert names(row(m, 0)) == ["stayed 1", "gave 2", "fell 2", "turn 3"]
+    assert rounds(m) == (0, 0)
+    assert m.position()["turn"] == 3
+    stay(m, 8)  # one of them takes on in each round, until its neighbour has nothing left
+    assert (m.over, rounds(m)[1]) == (False, 0)
+
+
+def test_RI_R11_one_s_own_fall_begins_a_new_round_too() -> None:
+    m = river(3, 40, 40, at=[A, 0, 0], phrase_a="give_bank", amount_a=3, alike=2)
     assert names(row(m, 0)) == ["stayed 0", "paid 0", "fell 0", "limited 0", "turn 1"]
-    assert (m.position()["still"], m.position()["moored"]) == (0, 8)
+    assert rounds(m) == (0, 0)
+    stay(m, 5)
+    assert (m.over, rounds(m)) == (False, (1, 2))
+    row(m, 0)
+    assert m.over
 
 
-def test_RI_R11_three_rounds_without_any_change_come_first() -> None:
-    m = river(40, 40, still=5, moored=19)
-    assert told(row(m, 0))[1] == "stalled RI-R11"
+def test_RI_R11_a_turn_that_is_left_by_eighty_is_not_counted() -> None:
+    m = river(70, 40, at=[A, 0], alike=2)
+    assert told(row(m, 0))[2:] == ["rich RI-18", "won RI-18"]

@@ -8,7 +8,24 @@ import pytest
 
 import escale
 from escale.core.match import Match
-from tests.games.river import BANK, GOAL, QUIET, RI, A, agreed, canoes, limit, names, paid, purses, river, row, square
+from tests.games.river import (
+    BANK,
+    GOAL,
+    QUIET,
+    RI,
+    A,
+    agreed,
+    canoes,
+    limit,
+    names,
+    paid,
+    purses,
+    river,
+    rounds,
+    row,
+    square,
+    stay,
+)
 from tests.games.table import begun, told
 
 
@@ -183,19 +200,27 @@ def test_RI_R11_rounds_are_of_those_still_on_the_river(arrived: tuple[int, ...],
     assert (m.over, m.places) == (True, [1, 1, 3])
 
 
-def test_RI_R11_an_arrival_begins_the_count_again() -> None:
-    m = trip(40, 40, 40, still=8, at=[GOAL - 1, 0, 0])
+def test_RI_R11_an_arrival_begins_a_new_round_and_the_count_again() -> None:
+    m = trip(40, 40, 40, alike=2, at=[0, GOAL - 1, 0])
+    row(m, 0)
     row(m, 1)
-    assert (m.over, m.position()["still"]) == (False, 0)
+    assert (m.over, m.position()["arrived"], rounds(m)) == (False, [1], (0, 0))
+    stay(m, 5)
+    assert (m.over, rounds(m)) == (False, (1, 2))
+    row(m, 0)
+    assert m.over
 
 
-def test_RI_R11_no_canoe_moves_in_short_too() -> None:
-    m = trip(40, 40, 50, arrived=(2,), at=[A, A, GOAL])  # the bank would pay for ever
-    for _ in range(19):
-        row(m, 0)
-    assert not m.over
-    assert told(row(m, 0)) == ["stayed RI-8", "earned RI-12", "moored RI-R11", "shared RI-R11", "shared RI-R11"]
-    assert purses(m) == [140, 140, 50]
+def test_RI_R11_who_goes_out_after_arriving_begins_a_new_round_too() -> None:
+    m = trip(40, 5, 40, arrived=(1,), at=[A, GOAL, 0], phrase_a="take_left", amount_a=5, alike=2)
+    assert "fell 1" in names(row(m, 0))
+    assert (m.position()["out"], rounds(m)) == ([1], (0, 0))
+
+
+def test_RI_R11_the_bank_may_pay_for_ever() -> None:
+    m = trip(40, 40, 50, arrived=(2,), at=[A, A, GOAL])
+    stay(m, 200)
+    assert (m.over, purses(m), rounds(m)) == (False, [1040, 1040, 50], (0, 0))
 
 
 def test_RI_R7_nothing_is_lost_of_a_large_purse() -> None:

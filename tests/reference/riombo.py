@@ -5,12 +5,14 @@ in tests. The river is authored content, so its squares are read from the board.
 import copy
 import tomllib
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any
 
 Move = tuple[Any, ...]
 Numbers = tuple[int, ...]
 Phrase = tuple[str, int]
 Groups = tuple[frozenset[int], ...]
+Tale = tuple[tuple[Numbers, Numbers, Numbers], ...]
 
 RIVER: list[dict[str, Any]] = tomllib.loads(files("escale.games.riombo").joinpath("board.toml").read_text("utf-8"))["square"]
 START, FINISH = 0, len(RIVER) - 1
@@ -18,7 +20,7 @@ START, FINISH = 0, len(RIVER) - 1
 LIMITS = {2: 4, 3: 3, 4: 3, 5: 2, 6: 2}  # RI-6
 PURSE, GOAL, PRIZE = 40, 80, 10  # RI-3, RI-4, RI-11
 MOST_CANOES = 3  # RI-1
-ROUNDS, ROUNDS_ASHORE = 3, 10  # RI-R11: without any change, without a canoe moving
+ROUNDS = 3  # RI-R11: running, that change nothing
 CHANCE = 7  # not a seat
 OPEN = -1  # a hand that is not closed
 
@@ -58,10 +60,10 @@ class Model:
         self.shown: Numbers = (OPEN,) * players
         self.arrived: frozenset[int] = frozenset()
         self.fallen: Groups = ()  # the first to go first; those of one group are equal
-        self.still = 0
-        self.moored = 0
-        self.touched = False  # in this turn a canoe has moved or a stick has changed hands
-        self.rowed = False  # in this turn a canoe has moved
+        self.tale: Tale = ()  # the standing before each turn since somebody last went out or arrived
+        self.left = False  # in this turn somebody went out or arrived
+        self.turns = 0
+        self.alike = 0
 
     def changed(self, **changes: Any) -> "Model":
         """A copy with some attributes replaced."""
@@ -109,8 +111,8 @@ class Model:
             "purse": list(self.purse),
             "out": sorted(self._out()),
             "arrived": sorted(self.arrived),
-            "still": self.still,
-            "moored": self.moored,
+            "turns": self.turns,
+            "alike": self.alike,
             "chosen": [seat for seat in range(self.players) if self.hands[seat] != OPEN],
             "shown": [sticks + 1 for sticks in self.shown],
             "hands": [sticks + 1 for sticks in self.hands],
@@ -153,14 +155,14 @@ class Model:
     def _open(self) -> "Model":  # RI-6, RI-7
         """All hands open at once, and the canoe is rowed."""
         steps = sum(sticks for sticks in self.hands if sticks != OPEN)
-        new = self.changed(shown=self.hands, hands=(OPEN,) * self.players, touched=False, rowed=False)
+        new = self.changed(shown=self.hands, hands=(OPEN,) * self.players, tale=(*self.tale, self._standing()))
         return new._row(steps) if steps else new._square()  # RI-8, RI-R5
 
     # One turn: rowing, greeting, the square or the finish
 
     def _row(self, steps: int) -> "Model":
         end = min(self.at[self.turn] + steps, FINISH)  # RI-11
-        new = self.changed(at=put(self.at, self.turn, end), touched=True, rowed=True)
+        new = self.changed(at=put(self.at, self.turn, end))
         if end == FINISH:
             return new._finish()
         new = new._greet()
@@ -193,7 +195,7 @@ class Model:
         return self._prize() if self.canoes[self.turn] == MOST_CANOES else self.changed(phase="finish")  # RI-R9
 
     def _arrive(self) -> "Model":  # RI-5, RI-R7
-        return self._earned(self.turn, PRIZE).changed(arrived=self.arrived | {self.turn})._pass()
+        return self._earned(self.turn, PRIZE).changed(arrived=self.arrived | {self.turn}, left=True)._pass()
 
     def _prize(self) -> "Model":  # RI-11, RI-14
         new = self._earned(self.turn, self._times(PRIZE))._back()
@@ -203,7 +205,7 @@ class Model:
         return self.changed(canoes=put(self.canoes, self.turn, self.canoes[self.turn] + 1))._back()._pass()
 
     def _back(self) -> "Model":
-        return self.changed(at=put(self.at, self.turn, START), touched=True, rowed=True)
+        return self.changed(at=put(self.at, self.turn, START))
 
     # Instructions: RI-19, RI-R8
 
@@ -228,7 +230,7 @@ class Model:
     # Payments
 
     def _earned(self, seat: int, value: int) -> "Model":
-        return self.changed(purse=put(self.purse, seat, self.purse[seat] + value), touched=True)
+        return self.changed(purse=put(self.purse, seat, self.purse[seat] + value))
 
     def _given(self, giver: int, receiver: int, amount: int) -> "Model":
         """One player pays another; who cannot give it all gives everything: RI-R3."""
@@ -248,7 +250,7 @@ class Model:
         return new
 
     def _fallen(self, group: frozenset[int]) -> "Model":  # RI-17, RI-R3
-        new = self.changed(fallen=(*self.fallen, group), arrived=self.arrived - group)
+        new = self.changed(fallen=(*self.fallen, group), arrived=self.arrived - group, left=True)
         for seat in group:
             new = new.changed(at=put(new.at, seat, START), canoes=put(new.canoes, seat, 0))
         return new
@@ -260,11 +262,24 @@ class Model:
         return len(self._inside()) <= 1 or (not self.short and max(self.purse) >= GOAL)
 
     def _pass(self) -> "Model":  # RI-20, RI-R7, RI-R11
-        new = self.changed(still=0 if self.touched else self.still + 1, moored=0 if self.rowed else self.moored + 1)
-        if not new._rowers() or new.still >= ROUNDS * len(new._rowers()) or new.moored >= ROUNDS_ASHORE * len(new._rowers()):
+        new = self._counted()
+        if not new._rowers() or new.alike == ROUNDS:
             return new._over()
         seat = next(seat for seat in (*new._clockwise(), new.turn) if seat in new._rowers())
         return new.changed(phase="sticks", turn=seat)
+
+    def _standing(self) -> tuple[Numbers, Numbers, Numbers]:
+        return (self.at, self.canoes, self.purse)
+
+    def _counted(self) -> "Model":  # RI-R11
+        """Turns of the round under way, and the whole rounds just before it that each ended as it began."""
+        if self.left:
+            return self.changed(tale=(), left=False, turns=0, alike=0)
+        length, found = len(self._rowers()), 0
+        begun = [*self.tale, self._standing()][::length]
+        for before, after in pairwise(begun):
+            found = found + 1 if before == after else 0
+        return self.changed(turns=len(self.tale) % length, alike=found)
 
     def _over(self) -> "Model":
         return self.changed(phase="over")

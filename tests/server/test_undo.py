@@ -132,3 +132,24 @@ def test_taking_back_survives_the_snapshots(tmp_path: Any) -> None:
         until(lambda: not served.house.tables)
         again = guest.at(table).until(lambda sheet: True)
         assert (again["moves"], again["scene"]) == (moves, scene)
+
+
+def test_moves_taken_back_from_before_a_snapshot_stay_taken_back(tmp_path: Any) -> None:
+    from tests.server.serving import serving
+
+    with serving(tmp_path, snapshot_every=20) as served:
+        guest = Guest(served.address, "Ana")
+        cookies = guest.http.cookies
+        table = guest.sets("thaayam", ["me", {"kind": "device"}])
+        play_on([guest.at(table)], 21)
+    with serving(tmp_path) as served:  # it is loaded from its snapshot
+        guest = Guest(served.address)
+        guest.http.cookies = cookies
+        seated = guest.at(table)
+        while seated.until(lambda sheet: True)["moves"] >= 20:
+            asked = [seated.send({"type": "ask", "kind": "takeback", "by": seat, "seat": seat})["ok"] for seat in (0, 1)]
+            assert any(asked)
+        moves, pieces = seated.sheet["moves"], seated.sheet["scene"]["pieces"]
+    with serving(tmp_path) as served:
+        again = Guest(served.address).sheet(table)
+        assert (again["moves"], again["scene"]["pieces"]) == (moves, pieces)

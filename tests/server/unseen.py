@@ -47,7 +47,7 @@ def told(table: Table) -> dict[str, str]:
     found = {who: sent(SheetWriter(table, viewer).sheet(0)) for who, viewer in viewers.items()}
     for seat in (*range(1, len(table.chairs)), SPECTATOR):
         found[f"program {seat}"] = bytes(table.match.state_for(seat)).hex()
-        found[f"replay {seat}"] = sent(replays.replay(table.match, seat, "en"))
+        found[f"replay {seat}"] = sent(replays.replay(replays.Film(table.match), seat, "en"))
     return found
 
 

@@ -334,8 +334,9 @@ def check_move(row: dict[str, Any], action: dict[str, Any], game: str) -> None:
     assert row["kind"] == ("throw" if action["type"] == "throw" else "move")
     if action["type"] == "play":
         found = find(game)
-        verb = found.verb_numbers[action["verb"]]
-        assert row["body"]["m"] == list(read_move(found.verbs[verb], verb, action["numbers"]))
+        number = found.verb_numbers[action["verb"]]
+        verb = found.verbs[number]
+        assert row["body"]["m"] == [verb.name, verb.named(read_move(verb, number, action["numbers"]))]
 
 
 async def check_records(campaign: Campaign) -> int:

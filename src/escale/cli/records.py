@@ -19,16 +19,16 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=said("file"))]
 
 
 def replay(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> None:
-    from escale.core.records import load
+    from escale.core.records import read_json, retell
     from escale.terminal.replay import lines, print_replay
 
     spoken = spoken_language(lang)
-    match = load(file)
+    retold = retell(read_json(file))
     if as_json:
-        for line in lines(match):
+        for line in lines(retold, spoken):
             print(json.dumps(line, ensure_ascii=False))
     else:
-        print_replay(console, match, spoken)
+        print_replay(console, retold, spoken)
 
 
 def verify(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> None:
@@ -38,9 +38,12 @@ def verify(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> None
     spoken = spoken_language(lang)
     found = check(read_json(file))
     if as_json:
-        print(json.dumps({"right": found.right, "kept": found.kept, "throws": [vars(t) for t in found.throws]}))
+        throws = [vars(t) for t in found.throws]
+        print(json.dumps({"right": found.right, "kept": found.kept, "throws": throws, "parted": found.parted}))
     elif found.right:
         console.print(house(spoken, "verify.right", throws=len(found.throws)))
+        if found.parted:
+            console.print(house(spoken, "verify.parted", move=found.parted))
     if not found.right:
         for line in _wrong(found, spoken):
             Console(stderr=True).print(line, style="red", highlight=False)

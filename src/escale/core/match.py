@@ -100,7 +100,12 @@ class Match:
 
     def snapshot(self) -> dict[str, Any]:
         """All that is needed to go on from here, without the moves that led here."""
-        return {"moves": self.count, "state": bytes(self.state).hex(), "decisions": list(self._decisions)}
+        made = {"rules": self.game.version, "layout": self.game.state.layout()}
+        return {**made, "moves": self.count, "state": bytes(self.state).hex(), "decisions": list(self._decisions)}
+
+    def fits(self, snapshot: Mapping[str, Any]) -> bool:
+        """Was it taken by these very rules, of a state that is laid out like this?"""
+        return (snapshot.get("rules"), snapshot.get("layout")) == (self.game.version, self.game.state.layout())
 
     def go_on(self, snapshot: Mapping[str, Any]) -> None:
         """Go on from a snapshot of a match of the same game, players and options."""
@@ -210,7 +215,7 @@ class Match:
         self._apply(seat, move)
 
     def repeat(self, seat: int, move: Move) -> None:
-        """Play a move that is known to be allowed: one that was checked, or read from where it was kept."""
+        """Play a move that is known to be allowed: it was checked before."""
         self._apply(seat, move)
 
     def throw(self, seed: int | None = None) -> list[Event]:

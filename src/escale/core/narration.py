@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +10,7 @@ from escale.core.match import Match, Offer
 from escale.core.moves import SEATS, Event, Events, Played
 from escale.core.refusals import sentence
 from escale.core.scene import Aim
+from escale.core.text import house
 from escale.core.words import CARD_NUMBERS, PIECE_NUMBERS, PLACE_NUMBERS, SEAT_NUMBERS
 
 NOWHERE = "✗"
@@ -42,6 +44,14 @@ class Narrator:
         for name, value in event.numbers.items():
             details[name] = self.number(name, value, event.seat)
         return self.match.game.say(self.lang, f"event.{event.name}", **details)
+
+    def kept(self, event: Event) -> str:
+        """The same, of something kept that the game may have no words for any more."""
+        kind = self.match.game.event_number(event.name)
+        if kind >= 0 and self.match.game.happenings[kind].numbers == tuple(event.numbers):
+            with suppress(IndexError, KeyError):
+                return self.event(event)
+        return house(self.lang, "kept.untold", event=event.name)
 
     def offer(self, offer: Offer, allowed: bool = True) -> str:
         """A move, with where it leads; a refused one leads nowhere."""

@@ -17,7 +17,7 @@ from typing import Any
 from escale.core.errors import Trouble
 from escale.core.match import Match, Offer
 from escale.core.moves import CHANCE
-from escale.core.records import read_record
+from escale.core.records import retell
 
 BITS = 256
 
@@ -66,6 +66,7 @@ class Checked:
     secret: str
     kept: bool
     throws: tuple[CheckedThrow, ...]
+    parted: int = 0  # the move from which on the present rules cannot tell what a throw meant; 0: none
 
     @property
     def right(self) -> bool:
@@ -74,8 +75,8 @@ class Checked:
 
 def check(record: Any) -> Checked:
     """Compute every throw of a finished game again from its secret."""
-    played = read_record(record)
-    proof = _proof(record)
+    retold = retell(record)
+    played, proof = retold.match, _proof(record)
     secret = bytes.fromhex(proof["secret"])
     match = Match(played.game, played.players, played.options, None, played.position_given, played.names)
     throws = []
@@ -86,7 +87,8 @@ def check(record: Any) -> Checked:
             right = outcome(bits, match.outcomes()).move == turn.move
             throws.append(CheckedThrow(turn.number, bits.hex(), str(turn.move.a), right))
         match.play_named(turn.seat, match.game.verbs[turn.move.verb].name, match.game.verbs[turn.move.verb].named(turn.move))
-    return Checked(proof["commitment"], proof["secret"], commitment(secret) == proof["commitment"], tuple(throws))
+    kept, parted = commitment(secret) == proof["commitment"], retold.parting.number if retold.parting else 0
+    return Checked(proof["commitment"], proof["secret"], kept, tuple(throws), parted)
 
 
 def _proof(record: Any) -> Any:

@@ -127,6 +127,12 @@ class Record:
             getattr(self, name)[index[0] if len(index) == 1 else index] = value
 
     @classmethod
+    def layout(cls) -> str:
+        """A word that changes whenever the same bytes would mean something else."""
+        fields = [(name, f.kind, f.shape, f.low, f.words) for name, f in cls.FIELDS.items()]
+        return hashlib.blake2b(repr(fields).encode(), digest_size=8).hexdigest()
+
+    @classmethod
     def dtype(cls) -> np.dtype[np.void]:
         import numpy as np
 

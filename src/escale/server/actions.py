@@ -126,6 +126,10 @@ async def resigns(house: House, table: Table, person: Person, viewer: Viewer, a:
     table.resign(table.check_seat(person.id, a.seat))
 
 
+async def ends(house: House, table: Table, person: Person, viewer: Viewer, a: wire.End) -> None:
+    table.end_without_result(table.check_seat(person.id, a.seat).seat)
+
+
 async def leaves(house: House, table: Table, person: Person, viewer: Viewer, a: wire.Leave) -> None:
     table.leave(table.check_seat(person.id, a.seat))
 
@@ -147,6 +151,7 @@ DOING: dict[type, Any] = {
     wire.Ask: asks,
     wire.Answer: answers,
     wire.Resign: resigns,
+    wire.End: ends,
     wire.Leave: leaves,
     wire.Return: returns,
     wire.Look: looks,

@@ -27,12 +27,12 @@ class Autoplay:
 
     def drive(self, table: Table) -> None:
         """Have programs, throws that need no hand and answers given beforehand go on at a table."""
-        if table.state == "playing" and (table.driver is None or table.driver.done()) and self._next(table) is not None:
+        if table.goes_on and (table.driver is None or table.driver.done()) and self._next(table) is not None:
             table.driver = self.house.chore(self._drive(table))
 
     def _next(self, table: Table) -> int | None:
         """The seat that moves next without being waited for; -1 when chance moves by itself; None when people are."""
-        if table.state != "playing":
+        if not table.goes_on:
             return None
         if not table.asked:
             return -1 if table.match.awaits_chance else None
@@ -132,7 +132,7 @@ class Autoplay:
 
 def unasked(table: Table) -> list[int]:
     """Programs that may speak without being asked, whoever comes after the last seat that moved first."""
-    if table.state != "playing" or table.match.over:
+    if not table.goes_on or table.match.over:
         return []
     last, players = table.entries[-1].seat if table.entries else -1, len(table.chairs)
     seats = sorted(range(players), key=lambda seat: (seat - last - 1) % players)

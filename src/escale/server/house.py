@@ -97,7 +97,14 @@ class House:
             raise Denied("no_table", 404)
         self.tables[table] = loaded
         self.metrics.tables.set(len(self.tables))
+        await self._settle(loaded)
         return loaded
+
+    async def _settle(self, table: Table) -> None:
+        """A game of older rules goes on by the present ones if they tell the same; if not, its clock stands still."""
+        async with table.lock:
+            if table.carry_over() or table.stands_still():
+                await self.commit(table)
 
     async def whole(self, table: Table) -> Table:
         """The same table with all its moves, from the first; a copy that nobody plays on."""
@@ -109,7 +116,7 @@ class House:
         """Let a table in memory know its moves from the first; its lock is held."""
         if table.match.before:
             whole = await self.whole(table)
-            table.match, table.entries, table.snapshot_at = whole.match, whole.entries, 0
+            table.match, table.entries = whole.match, whole.entries
 
     async def recall(self, table: Table, known: int) -> None:
         """Have at hand what happened since the number somebody knows; for who knows nothing, the latest."""
@@ -118,7 +125,7 @@ class House:
             wanted = known or max(0, table.number - LATEST)
             if wanted + 1 < first:
                 rows = await self.store.read(queries.find_entries, table.id, wanted, first)
-                table.entries[:0] = [read_entry(row) for row in rows]
+                table.entries[:0] = [read_entry(row, table.game) for row in rows]
 
     async def reload(self, table: Table) -> None:
         """Read a table again that was changed in the store."""
@@ -202,6 +209,7 @@ class House:
             "hints": False,
             "rematch": "",
             "record": "",
+            "position": None,
             "changed": time.time(),
             **row,
         }
@@ -238,6 +246,8 @@ def load_table(c: Transaction, table: str, from_snapshot: bool) -> Table | None:
     chairs = [Chair(**{k: v for k, v in seat.items() if k != "table"}) for seat in queries.find_seats(c, table)]
     loaded = Table(row, chairs)
     snapshot = queries.find_snapshot(c, table) if from_snapshot else None
+    if snapshot and not loaded.can_use(snapshot):
+        snapshot = None
     rows = queries.find_entries(c, table, snapshot["number"] if snapshot else 0)
-    loaded.resume(snapshot["body"] if snapshot else None, [read_entry(entry) for entry in rows])
+    loaded.resume(snapshot["body"] if snapshot else None, [read_entry(entry, loaded.game) for entry in rows])
     return loaded

@@ -11,8 +11,9 @@ from pydantic import TypeAdapter, ValidationError
 from escale.core import proof
 from escale.core.errors import Trouble
 from escale.core.match import Match
-from escale.core.moves import CHANCE
-from escale.core.records import read_record, write_record
+from escale.core.records import Retold, retell, spell_moves, told_apart, write_again, write_record
+from escale.server.entries import MOVES, standing_moves
+from escale.server.sheets.replays import Film
 from escale.server.table import Table
 from escale.server.wire.base import Name
 from escale.server.wire.replays import Checked, CheckedThrow
@@ -23,15 +24,18 @@ NAMES: TypeAdapter[list[str]] = TypeAdapter(list[Name])
 
 
 def table_record(table: Table) -> Record:
-    """The record of a finished table, with all that is needed to check its throws."""
-    record = write_record(table.match)
+    """The record of a finished table, with all that is needed to check its throws; by the rules it was played by."""
+    moves = standing_moves(table.entries)
+    record = write_record(table.match) | {"rules": table.rules, "moves": spell_moves(entry.kept for entry in moves)}
+    if table.parting:
+        record["places"] = [] if len(table.chairs) == 2 and table.resigned else table.places
     backs = takebacks(table)
     record["proof"] = {
         "table": table.watch,
         "commitment": table.commitment,
         "secret": table.secret.hex(),
         "contributions": [chair.contribution for chair in table.chairs],
-        "takebacks": [backs[turn.number] for turn in table.match.turns if turn.seat == CHANCE],
+        "takebacks": [backs[entry.moves] for entry in moves if entry.kind == "throw"],
     }
     if any(chair.kind == "program" for chair in table.chairs):
         record["levels"] = [chair.level if chair.kind == "program" else 0 for chair in table.chairs]
@@ -47,17 +51,18 @@ def takebacks(table: Table) -> dict[int, int]:
     for entry in table.entries:
         if entry.kind == "back":
             backs += 1
-        elif entry.move:
+        elif entry.kind in MOVES:
             found[entry.moves] = backs
     return found
 
 
 def record_row(record: Record, key: str, here: bool) -> dict[str, Any]:
     """A record as it is kept: what reading it confirms, and nothing else it may carry."""
-    match = read_record(record)
+    retold = retell(record)
+    match = retold.match
     check_names(match.names)
-    kept = write_record(match) | {part: record[part] for part in ("resigned", "levels", "proof") if part in record}
-    places = match.places or places_of_resigned(record, match)
+    kept = write_again(retold, record) | {part: record[part] for part in ("resigned", "levels", "proof") if part in record}
+    places = result(record, retold)["places"] if here or not retold.parting else []
     names = [match.name(seat) for seat in range(match.players)]
     return {
         "id": key,
@@ -65,7 +70,7 @@ def record_row(record: Record, key: str, here: bool) -> dict[str, Any]:
         "body": json.dumps(kept, ensure_ascii=False),
         "names": names,
         "winners": [names[seat] for seat, place in enumerate(places) if place == 1],
-        "moves": match.count,
+        "moves": len(retold.moves),
         "played_here": here,
         "at": time.time(),
     }
@@ -79,10 +84,11 @@ def check_names(names: list[str]) -> None:
         raise Trouble("record_field", field="names") from error
 
 
-def result(record: Record, match: Match) -> Result:
-    """How the game of a record ended, if it did."""
+def result(record: Record, retold: Retold) -> Result:
+    """How the game of a record ended, if it did; where the present rules part with it, as it says itself."""
     resigned: list[int] = record.get("resigned", [])
-    return {"places": match.places or (places_of_resigned(record, match) if resigned else []), "resigned": resigned}
+    places = record.get("places", []) if retold.parting else retold.match.places
+    return {"places": places or (places_of_resigned(record, retold.match) if resigned else []), "resigned": resigned}
 
 
 def places_of_resigned(record: Record, match: Match) -> list[int]:
@@ -90,8 +96,24 @@ def places_of_resigned(record: Record, match: Match) -> list[int]:
     return [2 if seat in record.get("resigned", []) else 1 for seat in range(match.players)]
 
 
+# ---- What is shown of a game
+
+
+def record_film(record: Record, retold: Retold, lang: str) -> Film:
+    return Film(retold.match, result(record, retold), "proof" in record, retold.told(lang), retold.later)
+
+
+def table_film(table: Table, lang: str) -> Film:
+    """A table with all its moves."""
+    over, parting = table.state == "over", table.parting
+    apart = bool(parting) or table.rules != table.game.version
+    kept = told_apart(table.game, table.rules, parting, True, lang) if apart else ""
+    later = [entry.kept for entry in standing_moves(table.entries)][parting.number - 1 :] if parting else []
+    return Film(table.match, table.result if over else None, over, kept, later)
+
+
 def checked(record: Record) -> Checked:
     """Every throw computed again."""
     found = proof.check(record)
     throws = [CheckedThrow(throw.move, throw.digest, throw.outcome, throw.right) for throw in found.throws]
-    return Checked(found.commitment, found.secret, found.kept, throws, found.right)
+    return Checked(found.commitment, found.secret, found.kept, throws, found.right, found.parted)

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterable
 from typing import Any
 
+from escale.core.match import Match
 from escale.core.text import house as told
 from escale.server.chairs import Chair
 from escale.server.characters import name_for
@@ -51,6 +52,14 @@ def next_game(table: Table, host: str) -> tuple[dict[str, Any], list[Chair]]:
     row: dict[str, Any] = {"game": table.game.name, "rules": table.game.version, "options": table.options, "host": host}
     row |= {"pace": table.pace, "seconds": table.seconds, "hints": table.hints}
     return row, [seated_again(seat, one, host) for seat, one in enumerate(moved)]
+
+
+def same_position(table: Table, host: str) -> tuple[dict[str, Any], list[Chair]]:
+    """The same people in their seats, from the position of this table on; one that can be set up."""
+    begun = Match(table.game, len(table.chairs), position=table.match.position())
+    row: dict[str, Any] = {"game": table.game.name, "rules": table.game.version, "options": begun.options, "host": host}
+    row |= {"pace": table.pace, "seconds": table.seconds, "hints": table.hints, "position": begun.position_given}
+    return row, [seated_again(chair.seat, chair, host) for chair in table.chairs]
 
 
 def seated_again(seat: int, before: Chair, host: str) -> Chair:

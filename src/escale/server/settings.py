@@ -34,7 +34,7 @@ class Settings(BaseSettings):
     snapshot_every: int = Field(50, ge=1, description="moves between two snapshots of a table")
     rest: float = Field(60.0, ge=0, description="seconds after which a table nobody looks at is put away")
     socket_bytes: int = Field(4096, ge=512, description="size of the largest message a player may send")
-    body_bytes: int = Field(1_000_000, ge=1024, description="size of the largest request")
+    body_bytes: int = Field(2_000_000, ge=1024, description="size of the largest request")
     limit_actions: str = Field("60/10second", description="actions of one person")
     limit_talk: str = Field("10/20second", description="remarks of one person")
     limit_tables: str = Field("60/hour", description="tables set by one person")

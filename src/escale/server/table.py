@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 from escale.bots.opponents import is_judged
 from escale.core import proof
 from escale.core.catalogue import find
+from escale.core.errors import Trouble
 from escale.core.match import Match, Offer, read_move
 from escale.core.moves import CHANCE, SEATS, SPECTATOR, Move
+from escale.core.retelling import Parting, kept_turn, play_again
 from escale.server.chairs import Chair
-from escale.server.entries import Entry, Unstored
+from escale.server.entries import MOVES, Entry, Unstored, standing_moves
 from escale.server.faults import Denied
 from escale.server.piece_paths import squares_walked
 from escale.server.words import EntryKind, Pace, Proposed, Result, TableState
@@ -41,6 +43,7 @@ class Table:
         self.secret: bytes = row["secret"]
         self.commitment = proof.commitment(self.secret)
         self.number: int = row["number"]
+        self.awaited: list[int] = row.get("asked", [])  # when it was stored
         self.deadline: float | None = row["deadline"]
         self.proposal: Proposed | None = row["proposal"]
         self.result: Result | None = row["result"]
@@ -48,7 +51,9 @@ class Table:
         self.record: str = row["record"]
         self.changed: float = row["changed"]
         self.chairs = chairs
-        self.match = Match(self.game, len(chairs), self.options, None, names=[chair.name for chair in chairs])
+        self.position: dict[str, Any] | None = row.get("position")  # it began from, if not from the first move
+        self.parting: Parting | None = None  # where the present rules part with what was played
+        self.match = self._begun([chair.name for chair in chairs])
         self.entries: list[Entry] = []  # the latest
         self.takebacks = 0
         self.snapshot_at = 0  # moves played at the last snapshot
@@ -64,22 +69,45 @@ class Table:
 
     # ---- Loading
 
+    def _begun(self, names: list[str]) -> Match:
+        """The match before its first move; of one that the present rules cannot even begin, any."""
+        try:
+            return Match(self.game, len(self.chairs), self.options, None, self.position, names)
+        except Trouble as why:
+            self.parting = Parting(1, why)
+            return Match(self.game, len(self.chairs), names=names)
+
+    def can_use(self, snapshot: Mapping[str, Any]) -> bool:
+        """A snapshot is taken up only by the very rules it was taken by."""
+        return self.rules == self.game.version and self.match.fits(snapshot["body"]["match"])
+
     def resume(self, snapshot: Mapping[str, Any] | None, entries: list[Entry]) -> None:
-        """Come to where the entries lead, from a snapshot if there is one."""
+        """Come to where the entries lead, from a snapshot if there is one, as far as the present rules tell the same."""
         if snapshot:
             self.match.go_on(snapshot["match"])
             self.takebacks = snapshot["takebacks"]
             self.snapshot_at = self.match.count
-        for entry in entries:
-            self._redo(entry)
+        self.takebacks += sum(entry.kind == "back" for entry in entries)
         self.entries = entries
+        if not self.parting:
+            self.parting = play_again(self.match, (entry.kept for entry in standing_moves(entries, self.match.before)))
 
-    def _redo(self, entry: Entry) -> None:
-        if entry.kind in ("move", "throw", "clock"):
-            self.match.repeat(CHANCE if entry.kind == "throw" else entry.seat, Move(*entry.move))
-        elif entry.kind == "back":
-            self.match.rewind(entry.moves)
-            self.takebacks += 1
+    def carry_over(self) -> bool:
+        """A game of other rules of which the present ones tell the same goes on by these, and its log says so; did it?"""
+        if self.parting or self.state == "over" or self.rules == self.game.version:
+            return False
+        versions = {"before": self.rules, "now": self.game.version}
+        self.rules = self.game.version
+        if self.state == "playing":
+            self.note("rules", -1, numbers=versions)
+        return True
+
+    def stands_still(self) -> bool:
+        """Where the present rules part with what was played, nobody is waited for any more; was anybody?"""
+        if self.state != "playing" or not self.parting or not (self.awaited or self.deadline or self.proposal):
+            return False
+        self.awaited, self.deadline, self.proposal = [], None, None
+        return True
 
     def snapshot(self) -> dict[str, Any]:
         return {"match": self.match.snapshot(), "takebacks": self.takebacks}
@@ -102,14 +130,25 @@ class Table:
             raise Denied("seat", 422, seat=str(seat), most=len(self.chairs) - 1)
         return self.chairs[seat]
 
+    @property
+    def goes_on(self) -> bool:
+        """Is it being played, by rules that tell it as it was?"""
+        return self.state == "playing" and self.parting is None
+
     def check_playing(self) -> None:
         if self.state != "playing":
             raise Denied("over" if self.state == "over" else "not_started", 409)
+        if self.parting:
+            raise Denied("parted", 409, number=self.parting.number)
+
+    def check_parted(self) -> None:
+        if self.state != "playing" or not self.parting:
+            raise Denied("not_parted", 409)
 
     @property
     def asked(self) -> list[int]:
         """The seats that everybody waits for: those who must answer, or whose hand throws."""
-        if self.state != "playing" or self.match.over:
+        if not self.goes_on or self.match.over:
             return []
         if self.match.awaits_chance:
             return [self.match.hand] if self.match.hand < SEATS and not self.by_itself else []
@@ -136,13 +175,13 @@ class Table:
 
     # ---- Noting what happened
 
-    def note(self, kind: EntryKind, seat: int, automatic: bool = False) -> None:
+    def note(self, kind: EntryKind, seat: int, automatic: bool = False, numbers: dict[str, int] | None = None) -> None:
         """Write down what just happened, to be stored."""
-        turn = self.match.turns[-1] if kind in ("move", "throw", "clock") else None
-        events = tuple((e, squares_walked(self.match, e)) for e in turn.events) if turn else ()
+        turn = kept_turn(self.match, self.match.turns[-1]) if kind in MOVES else None
+        events = tuple((e, squares_walked(self.match, e)) for e in turn.events or ()) if turn else ()
         self.number += 1
-        move = tuple(turn.move) if turn else ()
-        entry = Entry(self.number, kind, seat, time.time(), self.match.count, move, events, automatic)
+        verb, numbers = (turn.verb, turn.numbers) if turn else ("", numbers or {})
+        entry = Entry(self.number, kind, seat, time.time(), self.match.count, verb, numbers, events, automatic)
         self.entries.append(entry)
         self.unstored.entries.append(entry)
         self.changed = entry.at
@@ -184,6 +223,8 @@ class Table:
             raise Denied("not_host", 403)
         if self.state != "gathering":
             raise Denied("started", 409)
+        if self.position is not None:
+            raise Denied("options_set", 409)
         self.match = Match(self.game, len(self.chairs), options, None, names=self.match.names)
         self.options = self.match.options
         for chair in self.chairs:
@@ -254,6 +295,12 @@ class Table:
         self.state = "over"
         self.result = {"places": places, "resigned": resigned}
 
+    def end_without_result(self, seat: int) -> None:
+        """A game that the present rules tell otherwise is given up by all; nobody has won or lost it."""
+        self.check_parted()
+        self._end([], self.resigned)
+        self.note("ended", seat)
+
     # ---- Answers given beforehand
 
     def stand(self, seat: int, verb: str | None, numbers: Mapping[str, Any]) -> None:
@@ -286,7 +333,7 @@ class Table:
 
     def may_undo(self, seat: int) -> bool:
         """Free until a throw, a reveal or the end of the turn."""
-        if self.state != "playing" or not self.match.turns or seat not in self.asked or self.chairs[seat].program:
+        if not self.match.turns or seat not in self.asked or self.chairs[seat].program:
             return False
         last = self.match.turns[-1]
         return last.seat == seat and not self.match.revealed(last)

@@ -7,7 +7,7 @@ from typing import Literal, TypedDict
 TableState = Literal["gathering", "playing", "over"]
 Pace = Literal["live", "slow"]
 SeatKind = Literal["person", "device", "program", "open"]  # device: another person at somebody's screen
-EntryKind = Literal["move", "throw", "back", "resigned", "replaced", "returned", "left", "clock", "started"]
+EntryKind = Literal["move", "throw", "back", "resigned", "replaced", "returned", "left", "clock", "started", "rules", "ended"]
 Question = Literal["takeback", "replace"]  # what the seated must agree on
 Room = Literal["seated", "watching"]  # where something is said
 

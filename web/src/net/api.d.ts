@@ -336,6 +336,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tables/{id}/set-up-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set Up Again
+         * @description A game that the present rules tell otherwise, set up from its position as a new table; the old one ends without result.
+         */
+        post: operations["set_up_again_tables__id__set_up_again_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tables/{id}/entries": {
         parameters: {
             query?: never;
@@ -799,6 +819,8 @@ export interface components {
             throws: components["schemas"]["CheckedThrow"][];
             /** Right */
             right: boolean;
+            /** Parted */
+            parted: number;
         };
         /** CheckedThrow */
         CheckedThrow: {
@@ -881,6 +903,24 @@ export interface components {
             qr: string;
         };
         /**
+         * End
+         * @description End a game that the present rules tell otherwise, without a result.
+         */
+        End: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "end";
+            /** Seat */
+            seat: number;
+            /**
+             * Id
+             * @default
+             */
+            id: string;
+        };
+        /**
          * Entry
          * @description Something that happened at the table, under its number.
          */
@@ -891,7 +931,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "move" | "throw" | "back" | "resigned" | "replaced" | "returned" | "left" | "clock" | "started";
+            kind: "move" | "throw" | "back" | "resigned" | "replaced" | "returned" | "left" | "clock" | "started" | "rules" | "ended";
             /** Seat */
             seat: number;
             /** Move */
@@ -1061,6 +1101,16 @@ export interface components {
             record: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * Later
+         * @description A move that the present rules do not tell as it was: what was kept of it.
+         */
+        Later: {
+            /** Move */
+            move: number;
+            /** Lines */
+            lines: components["schemas"]["Line"][];
         };
         /**
          * Leave
@@ -1248,6 +1298,16 @@ export interface components {
             /** Done */
             done: boolean;
         };
+        /**
+         * Parted
+         * @description A game played by other rules: the first move that the present ones do not tell as it was. It is shown up to there.
+         */
+        Parted: {
+            /** Move */
+            move: number;
+            /** Text */
+            text: string;
+        };
         /** PieceSheet */
         PieceSheet: {
             /** Seat */
@@ -1428,6 +1488,10 @@ export interface components {
             score: components["schemas"]["ScoreLine"][];
             /** Provable */
             provable: boolean;
+            /** Kept */
+            kept: string;
+            /** Later */
+            later: components["schemas"]["Later"][];
         };
         /**
          * Reply
@@ -1837,6 +1901,7 @@ export interface components {
             places: number[];
             /** Resigned */
             resigned: number[];
+            parted: components["schemas"]["Parted"] | null;
             proof: components["schemas"]["Proof"];
             /** Watchers */
             watchers: number;
@@ -3934,7 +3999,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Play"] | components["schemas"]["Throw"] | components["schemas"]["Stand"] | components["schemas"]["Undo"] | components["schemas"]["Ask"] | components["schemas"]["Answer"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Look"];
+                "application/json": components["schemas"]["Play"] | components["schemas"]["Throw"] | components["schemas"]["Stand"] | components["schemas"]["Undo"] | components["schemas"]["Ask"] | components["schemas"]["Answer"] | components["schemas"]["Resign"] | components["schemas"]["End"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Look"];
             };
         };
         responses: {
@@ -4040,6 +4105,118 @@ export interface operations {
         };
     };
     again_tables__id__rematch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    set_up_again_tables__id__set_up_again_post: {
         parameters: {
             query?: never;
             header?: never;

@@ -72,6 +72,7 @@ export type Action =
   | Sent<Wire['Ask'], 'type' | 'kind' | 'by' | 'seat'>
   | Sent<Wire['Answer'], 'type' | 'seat' | 'yes'>
   | Sent<Wire['Resign'], 'type' | 'seat'>
+  | Sent<Wire['End'], 'type' | 'seat'>
   | Sent<Wire['Leave'], 'type' | 'seat'>
   | Sent<Wire['Return'], 'type' | 'seat'>
   | Sent<Wire['Say'], 'type'>

@@ -4,7 +4,7 @@ Source: the booklet of Riombo, in French after the German.
 Option `short` (off): one trip down the river only (RI-5). Options `phrase_a`, `amount_a`, `phrase_b`, `amount_b`: what the two
 squares by agreement mean (RI-12, RI-R8), by default the booklet's examples.
 Our readings are the rulings RI-R1 to RI-R11; the ones that matter most are when purses are read (RI-R6) and the
-end when nothing moves any more (RI-R11). The river itself is ours: the booklet does not print it.
+end when nothing changes any more (RI-R11). The river itself is ours: the booklet does not print it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     name="riombo",
     prefix="RI",
-    version=1,
+    version=2,
     players=(2, 3, 4, 5, 6),
     state=State,
     rules=rules,
@@ -44,7 +44,7 @@ GAME = Game(
     minutes=45,
     age=8,
     luck=2,
-    labels={"mark": ("limit", "total", "still"), "badge": ("double", "triple", "arrived", "out")},
+    labels={"mark": ("limit", "total"), "badge": ("double", "triple", "arrived", "out")},
     sayings=scene,
     refusals=refusals,
     guesses=guessing,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from escale.core.clauses import RI_3, RI_5, RI_6, RI_11, RI_16, RI_17, RI_18, RI_20, RI_R1, RI_R6, RI_R7, RI_R11
 from escale.games.riombo.purses import PURSE, count_in, count_takers, is_in, limit, takes_turns
-from escale.games.riombo.rules import MOORING, PATIENCE, WEALTH
+from escale.games.riombo.rounds import PATIENCE, somebody_left
+from escale.games.riombo.rules import WEALTH
 from escale.games.riombo.state import DRAW, FINISH, GOAL, OVER, START, STICKS, State
 
 
@@ -17,7 +18,8 @@ def flaw_of_start(s: State) -> int:
     if s.phase != DRAW:
         return 0
     fresh = all(s.purse[p] == PURSE and s.at[p] == START and s.canoes[p] == 1 and s.shown[p] == 0 for p in range(s.players))
-    return 0 if fresh and not (s.out or s.arrived or s.still or s.moored or s.turn) else RI_3
+    begun = any(s.began_at[p] or s.began_canoes[p] or s.began_purse[p] for p in range(s.players))
+    return 0 if fresh and not (begun or s.out or s.arrived or s.turns or s.alike or s.turn) else RI_3
 
 
 def flaw_of_seats(s: State) -> int:
@@ -64,20 +66,22 @@ def flaw_of_turn(s: State) -> int:
         return RI_20
     if s.phase == FINISH and (s.short or s.canoes[s.turn] == 3):
         return RI_11
-    return RI_R11 if waited(s) or s.moored < s.still else 0
+    return RI_R11 if s.alike >= PATIENCE or not round_can_be(s) else 0
 
 
-def waited(s: State) -> bool:
-    """Have canoes lain long enough to end the game?"""
-    takers = count_takers(s)
-    return s.still >= PATIENCE * takers or s.moored >= MOORING * takers
+def round_can_be(s: State) -> bool:
+    """Of a round under way it is known how it began, with the same players as now."""
+    if s.turns == 0:
+        return True
+    known = all((s.began_purse[p] > 0) == (s.began_canoes[p] > 0) and s.began_canoes[p] <= s.canoes[p] for p in range(s.players))
+    return known and s.turns < count_takers(s) and not somebody_left(s)
 
 
 def flaw_of_end(s: State) -> int:
     """A game goes on as long as two are in and nobody is rich, and no longer."""
     rich = not s.short and any(s.purse[p] >= WEALTH for p in range(s.players))
     if s.phase == OVER:
-        return 0 if rich or count_in(s) < 2 or waited(s) else RI_18
+        return 0 if rich or count_in(s) < 2 or count_takers(s) == 0 or s.alike >= PATIENCE else RI_18
     if count_in(s) < 2:
         return RI_R6
     return RI_18 if rich else 0

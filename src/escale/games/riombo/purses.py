@@ -125,14 +125,12 @@ def greets(s: State, seat: int, events: Events) -> None:
 # ---- The squares (RI-9, RI-12, RI-14, RI-19, RI-R8)
 
 
-def plays_square(s: State, seat: int, events: Events) -> bool:
-    """The instruction of the square, for the player whose turn it is; was there one?"""
+def plays_square(s: State, seat: int, events: Events) -> None:
+    """The instruction of the square, if any, for the player whose turn it is."""
     square = s.at[seat]
     phrase = phrase_at(s, square)
-    if phrase == PLAIN:
-        return False
-    obeys(s, seat, phrase, amount_at(s, square), RI_12 if is_agreed(square) else RI_9, events)
-    return True
+    if phrase != PLAIN:
+        obeys(s, seat, phrase, amount_at(s, square), RI_12 if is_agreed(square) else RI_9, events)
 
 
 def obeys(s: State, seat: int, phrase: int, amount: int, clause: int, events: Events) -> None:

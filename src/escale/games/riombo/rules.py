@@ -35,6 +35,7 @@ from escale.games.riombo.purses import (
     plays_square,
     takes_turns,
 )
+from escale.games.riombo.rounds import PATIENCE, begins_turn, counts_turn
 from escale.games.riombo.state import DRAW, FINISH, GOAL, OVER, START, STICKS, State
 from escale.games.riombo.words import (
     ALONE,
@@ -43,7 +44,6 @@ from escale.games.riombo.words import (
     CLOSED,
     EARNED,
     LIMITED,
-    MOORED,
     RICH,
     ROWED,
     SHARED,
@@ -62,8 +62,6 @@ from escale.games.riombo.words import (
 MOST_SHOWN = 4  # sticks in one hand, ever
 PRIZE = 10  # RI-11: at the finish
 WEALTH = 80  # RI-4
-PATIENCE = 3  # RI-R11: whole rounds in which nothing moves
-MOORING = 10  # RI-R11: whole rounds in which no canoe moves, whatever is paid
 
 
 # ---- Setting up (RI-1 to RI-3, RI-R2)
@@ -182,12 +180,9 @@ def opens_hands(s: State, events: Events) -> int:
 def rows(s: State, total: int, events: Events) -> None:
     seat = s.turn
     origin = s.at[seat]
+    begins_turn(s)
     if total == 0:
-        note(events, STAYED, RI_8, seat)
-        stirred = plays_square(s, seat, events)
-        moved = is_in(s, seat) and s.at[seat] != origin
-        if not is_decided(s, events):
-            ends_turn(s, moved, stirred, events)
+        stays(s, seat, events)
         return
     s.at[seat] = min(GOAL, origin + total)
     note(events, ROWED, RI_7, seat, 0, origin, s.at[seat], total)
@@ -195,6 +190,13 @@ def rows(s: State, total: int, events: Events) -> None:
         arrives(s, seat, events)
     else:
         lands(s, seat, events)
+
+
+def stays(s: State, seat: int, events: Events) -> None:
+    note(events, STAYED, RI_8, seat)
+    plays_square(s, seat, events)
+    if not is_decided(s, events):
+        ends_turn(s, events)
 
 
 def lands(s: State, seat: int, events: Events) -> None:
@@ -206,7 +208,7 @@ def lands(s: State, seat: int, events: Events) -> None:
         plays_square(s, seat, events)
         if is_decided(s, events):
             return
-    ends_turn(s, True, True, events)
+    ends_turn(s, events)
 
 
 # ---- The finish (RI-11, RI-14, RI-16, RI-R7, RI-R9)
@@ -217,7 +219,7 @@ def arrives(s: State, seat: int, events: Events) -> None:
     if s.short:
         s.arrived = s.arrived | 1 << seat
         earns(s, seat, PRIZE, RI_R7, events)
-        ends_turn(s, True, True, events)
+        ends_turn(s, events)
     elif s.canoes[seat] == 3:
         takes_prize(s, seat, events)
     else:
@@ -243,21 +245,18 @@ def stacks(s: State, seat: int, events: Events) -> None:
 def leaves_finish(s: State, seat: int, events: Events) -> None:
     s.at[seat] = START
     if not is_decided(s, events):
-        ends_turn(s, True, True, events)
+        ends_turn(s, events)
 
 
 # ---- The next turn, and the end (RI-4, RI-5, RI-18, RI-20, RI-R6, RI-R11)
 
 
-def ends_turn(s: State, moved: bool, stirred: bool, events: Events) -> None:
-    """Has a canoe moved? Has anything, a canoe or a stick?"""
-    s.moored = 0 if moved else s.moored + 1
-    s.still = 0 if stirred else s.still + 1
-    takers = count_takers(s)
-    if takers == 0:
+def ends_turn(s: State, events: Events) -> None:
+    counts_turn(s)
+    if count_takers(s) == 0:
         ends(s, RI_R7, events)
-    elif s.still >= PATIENCE * takers or s.moored >= MOORING * takers:
-        note(events, STALLED if s.still >= PATIENCE * takers else MOORED, RI_R11, s.turn)
+    elif s.alike >= PATIENCE:
+        note(events, STALLED, RI_R11, s.turn)
         ends(s, RI_R11, events)
     else:
         asks_next(s, events)

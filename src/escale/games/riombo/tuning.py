@@ -21,7 +21,7 @@ from escale.core.options import settle
 from escale.games.riombo import GAME, rules
 from escale.games.riombo.purses import is_in, limit
 from escale.games.riombo.state import FINISH, GOAL, State
-from escale.games.riombo.words import ALONE, FELL, LOT, MOORED, RICH, SHOW, STACK, STALLED, TAKE
+from escale.games.riombo.words import ALONE, FELL, LOT, RICH, SHOW, STACK, STALLED, TAKE
 
 ROWS = (*((players, False) for players in GAME.players), *((players, True) for players in GAME.players))
 
@@ -169,7 +169,7 @@ def opening(players: int, short: bool) -> State:
 def plays(s: State, seat: int, move: Move, tale: Tale) -> None:
     events = Events()
     rules.play(s, seat, move, events)
-    ends = {RICH: "80", ALONE: "alone", STALLED: "stalled", MOORED: "stalled"}
+    ends = {RICH: "80", ALONE: "alone", STALLED: "stalled"}
     for k in range(events.count):
         kind = events.rows[k, 0]
         tale.fallen += kind == FELL

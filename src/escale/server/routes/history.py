@@ -14,7 +14,7 @@ from escale.server.entries import read_entry
 from escale.server.faults import Denied
 from escale.server.house import House
 from escale.server.routes.dependencies import Known, TheHouse, TheTable, TheViewer
-from escale.server.seating import next_game
+from escale.server.seating import next_game, same_position
 from escale.server.sheets.replays import replay, seen_as
 from escale.server.sheets.tables import SheetWriter
 from escale.server.store import queries
@@ -47,6 +47,21 @@ async def again(table: TheTable, house: TheHouse, known: Known) -> Created:
     return Created(f"/t/{table.rematch}")
 
 
+@router.post("/tables/{id}/set-up-again")
+async def set_up_again(table: TheTable, house: TheHouse, known: Known) -> Created:
+    """A game that the present rules tell otherwise, set up from its position as a new table; the old one ends without result."""
+    if not table.seats_of(known.id):
+        raise Denied("not_your_seat", 403)
+    async with table.lock:
+        table.check_parted()
+        house.rate_limits.check("tables", known.id)
+        table.rematch = (await house.add_table(*same_position(table, known.id))).id
+        await house.store.write(queries.follow, table.id, table.rematch)
+        table.end_without_result(table.seats_of(known.id)[0])
+        await house.commit(table)
+    return Created(f"/t/{table.rematch}")
+
+
 # ---- What happened
 
 
@@ -54,7 +69,7 @@ async def entries_before(house: House, table: Table, viewer: Viewer, before: int
     rows = await house.store.read(queries.find_entries, table.id, 0, before, 60)
     async with table.lock:
         writer = SheetWriter(table, viewer)
-        return [writer.entry(read_entry(row)) for row in rows]
+        return [writer.entry(read_entry(row, table.game)) for row in rows]
 
 
 @router.get("/tables/{id}/entries")
@@ -68,8 +83,7 @@ async def replay_of(house: House, table: Table, viewer: Viewer, seat: int | None
     whole = await house.whole(table)
     over = whole.state == "over"
     view = seen_as(seat, len(whole.chairs), None if over else viewer.seats(whole))
-    result = whole.result if over else None
-    return await asyncio.to_thread(replay, whole.match, view, viewer.lang, result, over)
+    return await asyncio.to_thread(replay, records.table_film(whole, viewer.lang), view, viewer.lang)
 
 
 @router.get("/tables/{id}/replay")

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse
 
 from escale.core.catalogue import find
-from escale.core.records import read_record
+from escale.core.records import retell
 from escale.server import records
 from escale.server.faults import Denied
 from escale.server.house import House
@@ -57,9 +57,9 @@ async def take_out(id: Key, house: TheHouse) -> JSONResponse:
 async def record_replay(id: Key, house: TheHouse, lang: Lang, seat: AsSeat = None) -> ReplaySheet:
     """A record frame by frame."""
     record = await found(house, id)
-    match = await asyncio.to_thread(read_record, record)
-    view, result = seen_as(seat, match.players, None), records.result(record, match)
-    return await asyncio.to_thread(replay, match, view, lang, result, "proof" in record)
+    retold = await asyncio.to_thread(retell, record)
+    film = records.record_film(record, retold, lang)
+    return await asyncio.to_thread(replay, film, seen_as(seat, retold.match.players, None), lang)
 
 
 @router.get("/records/{id}/proof")

@@ -12,7 +12,7 @@ from escale.core.text import house
 from escale.server.entries import Entry
 from escale.server.wire import entries as wire
 
-TOLD_BY_THE_HOUSE = ("back", "resigned", "replaced", "returned", "left", "started", "clock")
+TOLD_BY_THE_HOUSE = ("back", "resigned", "replaced", "returned", "left", "started", "clock", "rules", "ended")
 
 
 def entry_sheet(entry: Entry, view: int, narrator: Narrator) -> wire.Entry:
@@ -35,13 +35,14 @@ def entry_sheet(entry: Entry, view: int, narrator: Narrator) -> wire.Entry:
 
 def event_line(event: Event, narrator: Narrator) -> wire.Line:
     seat = event.seat if 0 <= event.seat < SEATS else -1
-    return wire.Line(narrator.event(event), event.clause, seat, event.name)
+    return wire.Line(narrator.kept(event), event.clause, seat, event.name)
 
 
 def house_line(entry: Entry, narrator: Narrator) -> wire.Line:
     """What is no move of the game is told in the words of the house."""
     name = narrator.match.names[entry.seat] if entry.seat >= 0 else ""
-    return wire.Line(house(narrator.lang, f"entry.{entry.kind}", name=name), "", entry.seat, entry.kind)
+    versions = entry.numbers if entry.kind == "rules" else {}
+    return wire.Line(house(narrator.lang, f"entry.{entry.kind}", name=name, **versions), "", entry.seat, entry.kind)
 
 
 def walks(heard: Iterable[tuple[Event, list[str]]], pieces: tuple[str, ...]) -> list[wire.Walk]:
@@ -57,4 +58,6 @@ def walks(heard: Iterable[tuple[Event, list[str]]], pieces: tuple[str, ...]) -> 
 
 def may_know(entry: Entry, view: int, game: Game) -> bool:
     """May this viewer know how a move came about? Of a secret one, only its owner."""
-    return not entry.move or entry.seat == view or game.verbs[entry.move[0]].seen == EVERYONE
+    if not entry.verb or entry.seat == view:
+        return True
+    return any(verb.name == entry.verb and verb.seen == EVERYONE for verb in game.verbs)

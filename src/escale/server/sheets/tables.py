@@ -10,6 +10,7 @@ from escale.core.match import Offer
 from escale.core.merging import first_alike
 from escale.core.moves import SEATS, SPECTATOR, TO_ALL
 from escale.core.narration import Narrator, Trial
+from escale.core.records import told_apart
 from escale.core.text import house
 from escale.server.chairs import Chair
 from escale.server.characters import character
@@ -96,6 +97,7 @@ class SheetWriter:
             score=self.score(),
             places=table.places,
             resigned=table.resigned,
+            parted=self.parted(),
             proof=self.proof(),
             watchers=watchers(table),
             rematch=f"/t/{table.rematch}" if table.rematch and self.mine else "",
@@ -148,7 +150,7 @@ class SheetWriter:
         return self.shared("scene", self.lang, self.scene_now)
 
     def scene_now(self) -> SceneSheet:
-        last = self.table.entries[-1].events if self.table.entries else ()
+        last = self.table.entries[-1].events if self.table.entries and not self.table.parting else ()
         heard = [event for event, _ in last if event.heard_by(self.view)]
         return scene_sheet(self.table.game, self.drawn, self.lang, self.match.count, heard)
 
@@ -169,6 +171,8 @@ class SheetWriter:
             return house(self.lang, "status.gathering")
         if table.state == "over":
             return self.outcome()
+        if table.parting:
+            return house(self.lang, "status.parted", number=table.parting.number)
         if not self.asked:
             return house(self.lang, "status.chance")
         names = ", ".join(self.match.name(seat) for seat in self.asked)
@@ -180,13 +184,15 @@ class SheetWriter:
 
     def outcome(self) -> str:
         places = self.table.places
+        if not places:
+            return house(self.lang, "status.ended")
         winners = ", ".join(self.match.name(seat) for seat, place in enumerate(places) if place == 1)
         key = "status.resigned" if self.table.resigned and not self.match.over else "status.over"
         return house(self.lang, key, winners=winners, count=places.count(1))
 
     def speakers(self) -> list[int]:
         """The viewer's seats that may move now."""
-        if self.table.state != "playing" or self.hand_over >= 0:
+        if not self.table.goes_on or self.hand_over >= 0:
             return []
         shown = self.mine if not self.table.game.secrets or len(self.mine) < 2 else [self.view]
         return [seat for seat in shown if seat < SEATS and not self.table.chairs[seat].program and self.may_speak(seat)]
@@ -274,7 +280,7 @@ class SheetWriter:
 
     def undo(self) -> wire.UndoSheet:
         free = any(self.table.may_undo(seat) for seat in self.mine)
-        playing = self.table.state == "playing" and bool(self.mine) and self.match.count > 0
+        playing = self.table.goes_on and bool(self.mine) and self.match.count > 0
         pause = max((self.table.pauses.get(seat, 0.0) - time.time() for seat in self.mine), default=0.0)
         return wire.UndoSheet(free, playing and not self.table.proposal, max(0.0, round(pause, 1)))
 
@@ -285,6 +291,12 @@ class SheetWriter:
         by, seat = self.match.name(asked["by"]), self.match.name(asked["seat"])
         text = house(self.lang, f"proposal.{asked['kind']}", by=by, seat=seat)
         return wire.Proposal(asked["kind"], asked["by"], asked["seat"], text, asked["waiting"])
+
+    def parted(self) -> wire.Parted | None:
+        parting = self.table.parting
+        if parting is None:
+            return None
+        return wire.Parted(parting.number, told_apart(self.table.game, self.table.rules, parting, True, self.lang))
 
     def proof(self) -> wire.Proof:
         words = [chair.contribution for chair in self.table.chairs]

@@ -16,7 +16,7 @@ Row = dict[str, Any]
 
 # Statements of a move's way, built once.
 ADD_ENTRIES = insert(entries)
-CHANGED = ("options", "state", "number", "deadline", "proposal", "result", "changed", "asked")
+CHANGED = ("rules", "options", "state", "number", "deadline", "proposal", "result", "changed", "asked")
 CHANGE_TABLE = (
     update(tables)
     .where(tables.c.id == bindparam("which"))

@@ -29,7 +29,7 @@ tables = Table(
     Column("id", String(32), primary_key=True),
     Column("watch", String(32), nullable=False, unique=True),
     Column("game", String(60), nullable=False),
-    Column("rules", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),  # the version it is played by
     Column("options", JSON, nullable=False),
     Column("pace", String(8), nullable=False),
     Column("seconds", Integer, nullable=False),
@@ -44,6 +44,7 @@ tables = Table(
     Column("result", JSON),  # places and who resigned, once over
     Column("rematch", String(32), nullable=False),
     Column("record", String(32), nullable=False),  # its public record
+    Column("position", JSON(none_as_null=True)),  # where it began, if that was not the first move
     Column("changed", Float, nullable=False),
     Index("tables_by_deadline", "deadline"),
     Index("tables_by_state", "state"),

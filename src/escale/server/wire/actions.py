@@ -69,6 +69,14 @@ class Resign(Given):
     id: Key = ""
 
 
+class End(Given):
+    """End a game that the present rules tell otherwise, without a result."""
+
+    type: Literal["end"]
+    seat: Seat
+    id: Key = ""
+
+
 class Leave(Given):
     """Go away for good; the others may have a program play on."""
 
@@ -102,4 +110,6 @@ class Look(Given):
     id: Key = ""
 
 
-Action = Annotated[Play | Throw | Stand | Undo | Ask | Answer | Resign | Leave | Return | Say | Look, Field(discriminator="type")]
+Action = Annotated[
+    Play | Throw | Stand | Undo | Ask | Answer | Resign | End | Leave | Return | Say | Look, Field(discriminator="type")
+]

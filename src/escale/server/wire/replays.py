@@ -22,6 +22,13 @@ class Frame(Told):
     seat: int
 
 
+class Later(Told):
+    """A move that the present rules do not tell as it was: what was kept of it."""
+
+    move: int
+    lines: list[Line]
+
+
 class ReplaySheet(Told):
     """A game from its first move, as one viewer may know it."""
 
@@ -37,6 +44,8 @@ class ReplaySheet(Told):
     resigned: list[int]
     score: list[ScoreLine]  # at the end of what was played, as this viewer may know it; empty: the game has none
     provable: bool
+    kept: str  # of a game played by other rules: how it stands to the present ones; empty: it was played by these
+    later: list[Later]  # the moves behind the last frame, where the present rules part with what was played
 
 
 class PublicGame(Told):
@@ -64,6 +73,7 @@ class Checked(Told):
     kept: bool  # the secret is the one committed to
     throws: list[CheckedThrow]
     right: bool
+    parted: int  # the move from which on the rules have changed, so that no throw can be computed; 0: none
 
 
 class Published(Told):

@@ -153,6 +153,13 @@ class Proposal(Told):
     waiting: list[int]  # seats that have not answered
 
 
+class Parted(Told):
+    """A game played by other rules: the first move that the present ones do not tell as it was. It is shown up to there."""
+
+    move: int
+    text: str
+
+
 class Proof(Told):
     """The throws' commitment; the secret only once the game is over."""
 
@@ -196,6 +203,7 @@ class TableSheet(Told, tag="table", tag_field="type"):
     score: list[ScoreLine]  # so far, row by row of the pad; empty: the game has none
     places: list[int]
     resigned: list[int]
+    parted: Parted | None
     proof: Proof
     watchers: int
     rematch: str  # path of the table that follows
