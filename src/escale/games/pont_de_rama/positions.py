@@ -26,18 +26,20 @@ from escale.core.clauses import (
     PR_41,
     PR_42,
     PR_R2,
+    PR_R9,
     PR_R14,
     PR_R16,
+    PR_R17,
 )
 from escale.games.pont_de_rama.atlas import DEITY, FACES, FOOD, IS_START, IS_TOWN, MALE, MATERIAL, THEME_OF, TOWN_OF, TRANSPORT
-from escale.games.pont_de_rama.rules.destinations import bonus_slot, may_lay, next_dealt
+from escale.games.pont_de_rama.rules.destinations import bonus_slot, can_ask, may_lay, next_dealt
 from escale.games.pont_de_rama.rules.eco import PATIENT, awaited_eco
-from escale.games.pont_de_rama.rules.karma import KARMA_CARDS, can_give, must_board, pile_size
+from escale.games.pont_de_rama.rules.karma import KARMA_CARDS, can_give, pile_size
 from escale.games.pont_de_rama.rules.scoring import is_finished
+from escale.games.pont_de_rama.rules.trips import must_board, must_name
 from escale.games.pont_de_rama.state import (
     AGAIN,
     ASK_DEITY,
-    ASK_GIVE,
     ASK_KARMA,
     ASK_MATERIAL,
     ASK_TRANSPORT,
@@ -45,27 +47,31 @@ from escale.games.pont_de_rama.state import (
     BONUS,
     BONUSES,
     COW,
+    CRICKET_CARD,
     DEAL,
     DEALT,
     DEITY_DIE,
     ECO,
     ECO_CARDS,
     ECO_THEMES,
+    END,
     FIRST,
-    GIVE,
     KARMA,
     LEAD,
     MALDIVES_CARD,
     MONSOON,
     MONSOON_CARD,
     MOVE,
+    NAME,
     NO_ECO,
+    NO_GROUND,
     NO_KARMA,
     NOWHERE,
     OVER,
     PATIENCE,
     PLACE,
     SLOTS,
+    STUDY,
     THROW,
     TICKETS,
     WAIT,
@@ -80,20 +86,20 @@ SHOWN = {
     MOVE: (1, 2, 3, 4, 5, 6),
     BONUS: (1, 2, 3, 4, 5, 6),
     AGAIN: (1,),
-    **dict.fromkeys((DEITY_DIE, KARMA, GIVE, ECO, OVER), (0, 1, 2, 3, 4, 5, 6)),
+    **dict.fromkeys((DEITY_DIE, KARMA, ECO, END, OVER), (0, 1, 2, 3, 4, 5, 6)),
 }
 # What a laid town may still ask in each phase that asks it; nothing in the others.
 ASKED = {
     DEITY_DIE: (ASK_DEITY, 0),
     KARMA: (ASK_KARMA, ASK_DEITY),
-    GIVE: (ASK_GIVE, ASK_DEITY | ASK_KARMA),
-    ECO: (ASK_TRANSPORT | ASK_MATERIAL, ASK_DEITY | ASK_KARMA | ASK_GIVE),
+    ECO: (ASK_TRANSPORT | ASK_MATERIAL, ASK_DEITY | ASK_KARMA),
 }
 
 
 def flaws(s: State) -> int:
     return (
         flaw_of_start(s)
+        or flaw_of_study(s)
         or flaw_of_pawns(s)
         or flaw_of_cards(s)
         or flaw_of_bonuses(s)
@@ -130,15 +136,23 @@ def flaw_of_start(s: State) -> int:
     return PR_18 if s.cow != NOWHERE and not IS_TOWN[s.cow] else 0
 
 
+def flaw_of_study(s: State) -> int:
+    """PR-R17: somebody is still to say that they are ready, and only then."""
+    everybody = (1 << s.players) - 1
+    if s.phase == STUDY and s.turn != s.first:
+        return PR_10
+    return PR_R17 if s.ready & ~everybody or (s.ready and s.phase != STUDY) or s.ready == everybody else 0
+
+
 def flaw_of_pawns(s: State) -> int:
     """Pawns are placed in turn order, on start squares; no two stand together but in Pamban at the end."""
     waiting = seats(s) if s.phase <= FIRST else [p for p in seats(s) if s.phase == PLACE and not is_placed(s, p)]
     for p in seats(s):
         if (s.at[p] == NOWHERE) != (p in waiting):
             return PR_10
-        if s.phase == PLACE and s.at[p] != NOWHERE and not IS_START[s.at[p]]:
+        if s.phase in (PLACE, STUDY) and s.at[p] != NOWHERE and not IS_START[s.at[p]]:
             return PR_10
-        if s.phase == PLACE and s.at[p] == s.cow:
+        if s.phase in (PLACE, STUDY) and s.at[p] == s.cow:
             return PR_R2
         if s.at[p] == MALE and s.trip[p] != MALDIVES_CARD:
             return PR_R14
@@ -186,7 +200,7 @@ def is_undealt(s: State, seat: int, theme: int) -> bool:
 
 def flaw_of_bonuses(s: State) -> int:
     """PR-22: two at most, of the themes asked for, none a deity; only the one being drawn is missing."""
-    if s.theme and s.phase != BONUS:
+    if (s.theme and s.phase != BONUS) or (s.phase == BONUS and s.back not in (MOVE, AGAIN, END)):
         return PR_22
     for p in seats(s):
         if s.asked[p, 1] and not s.asked[p, 0]:
@@ -247,10 +261,14 @@ def flaw_of_karma(s: State) -> int:
 
 
 def flaw_of_trips(s: State) -> int:
-    """A trip is the one of the card received."""
+    """A trip is the one of the card received; only cricket has a ground to be named, before anything else of the first turn."""
     if any(s.trip[p] not in (NO_KARMA, s.given[p]) or s.trip[p] == MONSOON_CARD for p in seats(s)):
         return PR_37
-    return PR_34 if s.phase != MONSOON and (s.back or s.victim) else 0
+    if any(s.ground[p] != NO_GROUND and s.trip[p] != CRICKET_CARD for p in seats(s)):
+        return PR_R9
+    if s.phase >= THROW and (question(s) == NAME) != must_name(s, s.turn):
+        return PR_R9
+    return PR_34 if (s.phase not in (MONSOON, BONUS) and s.back) or (s.phase != MONSOON and s.victim) else 0
 
 
 def flaw_of_eco(s: State) -> int:
@@ -283,8 +301,8 @@ def flaw_of_turn(s: State) -> int:
         return PR_12
     if phase == THROW and may_lay(s, seat):
         return PR_14
-    if phase == GIVE and s.phase == GIVE and not can_give(s, seat):
-        return PR_32
+    if s.phase == END and not (can_give(s, seat) or can_ask(s, seat)):
+        return PR_R16
     if phase == PATIENCE and (awaited_eco(s, seat) < 0 or s.failed[seat] < PATIENT):
         return PR_42
     if (phase == WAIT and awaited_eco(s, seat) < 0) or (phase == THROW and s.die == 0 and awaited_eco(s, seat) >= 0):
@@ -295,7 +313,7 @@ def flaw_of_turn(s: State) -> int:
 
 def flaw_of_question(s: State, phase: int) -> bool:
     """Does a laid town ask what it cannot?"""
-    need, never = ASKED.get(phase, (0, ASK_DEITY | ASK_KARMA | ASK_GIVE | ASK_TRANSPORT | ASK_MATERIAL))
+    need, never = ASKED.get(phase, (0, ASK_DEITY | ASK_KARMA | ASK_TRANSPORT | ASK_MATERIAL))
     if s.todo & never or (need and not s.todo & need):
         return True
     seat = s.turn
