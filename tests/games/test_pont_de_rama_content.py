@@ -35,8 +35,8 @@ def place(name: str) -> tuple[float, float]:
 
 def test_the_map_has_its_squares() -> None:
     count = Counter(row["kind"] for row in BOARD["square"])
-    assert len(SQUARES) == len(BOARD["square"]) == 179
-    assert count == {"town": 58, "port": 11, "airport": 8, "male": 1, "stage": 101}
+    assert len(SQUARES) == len(BOARD["square"]) == 186
+    assert count == {"town": 58, "port": 11, "airport": 8, "male": 1, "stage": 108}
     assert set(count) == set(BOARD["marks"])
     assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", name) for name in SQUARES)
     assert {"colombo", "kolkata", "kandy", "delhi", "pamban"} <= set(TOWNS)
@@ -109,6 +109,30 @@ def test_an_airport_lies_by_its_town_and_no_cow_shuts_it() -> None:
         town = airport.removesuffix("-airport")
         assert walk(airport, town) <= 2
         assert [there for there in links()[airport] if SQUARES[there]["kind"] == "stage"]
+
+
+def test_towns_and_airports_have_their_roads() -> None:
+    """An airport that lies in its town is one step from it; a town on a main road is no dead end."""
+    for town in ("kolkata", "guwahati", "ahmedabad", "chennai", "colombo"):
+        assert f"{town}-airport" in links()[town]
+    assert walk("patna", "bodh-gaya") == walk("bhopal", "ujjain") == 2
+    assert all(len(links()[town]) > 1 for town in ("patna", "bhopal"))
+
+
+def test_no_leg_is_much_longer_than_the_others() -> None:
+    assert max(math.dist(place(one), place(other)) for one, other in (road["ends"] for road in BOARD["road"])) <= 2.6
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_today_s_names_stand_beside_older_ones(lang: str) -> None:
+    names = {key.removeprefix("square."): text for key, text in printed(FOLDER, lang).items() if key.startswith("square.")}
+    today = {
+        "aurangabad": "Chhatrapati Sambhajinagar",
+        "cherrapunji": "Sohra",
+        "port-blair": "Sri Vijaya Puram",
+        "tuticorin": "Thoothukudi",
+    }
+    assert all(f"({name})" in names[town] for town, name in today.items())
 
 
 def test_male_is_linked_to_the_airport_of_colombo_only() -> None:
