@@ -66,8 +66,8 @@ def test_PR_1_the_map_has_towns_ports_airports_and_stages() -> None:
 
 
 def test_PR_E3_pamban_lies_in_b6_and_male_in_a6() -> None:
-    """Columns of 7.75 degrees from 67 degrees east, rows of 5 1/3 from 36 degrees north."""
-    at = {row["id"]: (int((row["lon"] - 67) / 7.75), int((36 - row["lat"]) / (16 / 3))) for row in SQUARES}
+    """Columns of 7.75 degrees from 67 degrees east, rows of 5.6 from 37.6 degrees north."""
+    at = {row["id"]: (int((row["lon"] - 67) / 7.75), int((37.6 - row["lat"]) / 5.6)) for row in SQUARES}
     assert [f"{'ABCD'[column]}{row + 1}" for column, row in (at["pamban"], at["male"])] == ["B6", "A6"]
 
 

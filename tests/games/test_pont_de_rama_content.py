@@ -52,9 +52,22 @@ def test_squares_lie_where_they_are_on_earth() -> None:
 def test_pamban_and_male_are_in_the_grid_squares_of_the_booklet() -> None:
     def grid(name: str) -> str:
         row = SQUARES[name]
-        return "ABCD"[int((row["lon"] - 67) / 7.75)] + str(1 + int((36 - row["lat"]) * 3 / 16))
+        return "ABCD"[int((row["lon"] - 67) / 7.75)] + str(1 + int((37.6 - row["lat"]) / 5.6))
 
     assert (grid("pamban"), grid("male")) == ("B6", "A6")
+
+
+def test_the_grid_is_drawn_in_the_frame() -> None:
+    """Each letter twice, above and below, each number twice, left and right, within its column or row."""
+    svg = (FOLDER / "art" / "board.svg").read_text("utf-8")
+    drawn = [(name, int(x), int(y)) for name, x, y in re.findall(r'<use href="#grid-(\w)" x="(-?\d+)" y="(-?\d+)"/>', svg)]
+    assert sorted(name for name, *_ in drawn) == sorted("abcd123456" * 2)
+    for name, x, y in drawn:
+        lon, lat = 67 + (x - 50) / 140, 4 + (4634 - y) / 150
+        if name in "abcd":
+            assert "abcd"[int((lon - 67) / 7.75)] == name
+        else:
+            assert 1 + int((37.6 - lat) / 5.6) == int(name)
 
 
 def test_squares_do_not_overlap() -> None:
