@@ -17,26 +17,21 @@ from escale.core.clauses import (
     PR_18,
     PR_22,
     PR_23,
-    PR_30,
-    PR_31,
-    PR_32,
     PR_34,
-    PR_37,
     PR_40,
-    PR_41,
     PR_42,
     PR_R2,
-    PR_R9,
     PR_R14,
     PR_R16,
     PR_R17,
 )
 from escale.games.pont_de_rama.atlas import DEITY, FACES, FOOD, IS_START, IS_TOWN, MALE, MATERIAL, THEME_OF, TOWN_OF, TRANSPORT
+from escale.games.pont_de_rama.positions.strategy import flaw_of_eco, flaw_of_karma, flaw_of_trips, question, seats
 from escale.games.pont_de_rama.rules.destinations import bonus_slot, can_ask, may_lay, next_dealt
 from escale.games.pont_de_rama.rules.eco import PATIENT, awaited_eco
-from escale.games.pont_de_rama.rules.karma import KARMA_CARDS, can_give, pile_size
+from escale.games.pont_de_rama.rules.karma import can_give
 from escale.games.pont_de_rama.rules.scoring import is_finished
-from escale.games.pont_de_rama.rules.trips import must_board, must_name
+from escale.games.pont_de_rama.rules.trips import must_board
 from escale.games.pont_de_rama.state import (
     AGAIN,
     ASK_DEITY,
@@ -47,13 +42,10 @@ from escale.games.pont_de_rama.state import (
     BONUS,
     BONUSES,
     COW,
-    CRICKET_CARD,
     DEAL,
     DEALT,
     DEITY_DIE,
     ECO,
-    ECO_CARDS,
-    ECO_THEMES,
     END,
     FIRST,
     KARMA,
@@ -62,10 +54,6 @@ from escale.games.pont_de_rama.state import (
     MONSOON,
     MONSOON_CARD,
     MOVE,
-    NAME,
-    NO_ECO,
-    NO_GROUND,
-    NO_KARMA,
     NOWHERE,
     OVER,
     PATIENCE,
@@ -75,7 +63,6 @@ from escale.games.pont_de_rama.state import (
     THROW,
     TICKETS,
     WAIT,
-    WAITING,
     State,
 )
 
@@ -111,15 +98,6 @@ def flaws(s: State) -> int:
         or flaw_of_turn(s)
         or flaw_of_end(s)
     )
-
-
-def seats(s: State) -> range:
-    return range(s.players)
-
-
-def question(s: State) -> int:
-    """The phase, or the one that a monsoon interrupts."""
-    return s.back if s.phase == MONSOON else s.phase
 
 
 # ---- Setting up
@@ -233,58 +211,6 @@ def flaw_of_deities(s: State) -> int:
         waiting = card < 0 or (p == s.turn and s.todo & ASK_DEITY)
         if s.deity[p] not in ((0,) if waiting else FACES[card * 6 : card * 6 + 6]):
             return PR_6
-    return 0
-
-
-# ---- Rule 2
-
-
-def flaw_of_karma(s: State) -> int:
-    """Each who laid a deity has drawn, while the pile lasted; nobody received two."""
-    kinds = Counter(kind for p in seats(s) for kind in (s.karma[p], s.given[p]) if kind != NO_KARMA)
-    if not s.strategy:
-        return PR_30 if kinds or s.holds or s.pile or s.eco_stock else 0
-    if any(count > KARMA_CARDS[kind] for kind, count in kinds.items()):
-        return PR_2
-    if any((s.karma[p] > 0) != bool(s.holds >> p & 1) for p in seats(s)):
-        return PR_31
-    drawn = pile_size(s) - s.pile
-    if kinds.total() != drawn:
-        return PR_30
-    met = sum(s.laid[p, DEITY] > 0 for p in seats(s)) - int(s.todo & (ASK_KARMA | ASK_DEITY) > 0)
-    if s.phase != OVER and drawn != min(pile_size(s), met):
-        return PR_31
-    if any(s.karma[p] and not s.laid[p, DEITY] for p in seats(s)):
-        return PR_31
-    givers = sum(s.laid[p, DEITY] > 0 and not s.karma[p] for p in seats(s))
-    return PR_32 if sum(s.given[p] > 0 for p in seats(s)) > givers else 0
-
-
-def flaw_of_trips(s: State) -> int:
-    """A trip is the one of the card received; only cricket has a ground to be named, before anything else of the first turn."""
-    if any(s.trip[p] not in (NO_KARMA, s.given[p]) or s.trip[p] == MONSOON_CARD for p in seats(s)):
-        return PR_37
-    if any(s.ground[p] != NO_GROUND and s.trip[p] != CRICKET_CARD for p in seats(s)):
-        return PR_R9
-    if s.phase >= THROW and (question(s) == NAME) != must_name(s, s.turn):
-        return PR_R9
-    return PR_34 if (s.phase not in (MONSOON, BONUS) and s.back) or (s.phase != MONSOON and s.victim) else 0
-
-
-def flaw_of_eco(s: State) -> int:
-    """Commitments are made on laid cards, and waited for in their town."""
-    made = sum(s.eco[p, which] != NO_ECO for p in seats(s) for which in range(2))
-    if made + s.eco_stock != (ECO_CARDS if s.strategy else 0):
-        return PR_2 if s.strategy else PR_30
-    for p in seats(s):
-        for which, clause in enumerate((PR_40, PR_41)):
-            card = s.laid[p, ECO_THEMES[which]] - 1
-            if s.eco[p, which] != NO_ECO and card < 0:
-                return clause
-            if s.eco[p, which] == WAITING and s.at[p] != TOWN_OF[card]:
-                return clause
-        if s.failed[p] and awaited_eco(s, p) < 0:
-            return PR_42
     return 0
 
 
