@@ -72,6 +72,7 @@ def at(
     want: Sequence[int] = (),
     laid: Sequence[int] | int | list[list[int]] = (),
     trip: str = "",
+    ground: str = "",
     karma: str = "",
     hands: list[list[int]] | None = None,
     met: Sequence[int] = (),
@@ -82,7 +83,8 @@ def at(
     """A match in the first player's turn, who wants these cards and has laid those (or the first so many, or all rows are given);
     with a die, it is to be used.
 
-    `trip`: the first player was sent on it by the second. `karma`: the first player holds it. `met`: others who laid a deity.
+    `trip`: the first player was sent on it by the second; to the cricket, in the nearer town unless `ground` says where.
+    `karma`: the first player holds it. `met`: others who laid a deity.
     `kept`: cards that stay in their decks. `fate`: all fields of bad karma at once.
     """
     spare = iter(q for q in ("jammu", "silchar", "barmer", "surat", "sagar", "rewa") if q not in where)
@@ -113,6 +115,9 @@ def at(
         "laid": down,
         "deity": [FACES[(row[DEITY] - 1) * 6] if row[DEITY] else 0 for row in down],
     }
+    if trip == "cricket":
+        named = ground or min(("kandy", "kolkata"), key=lambda town: STEPS[squares[0] * SQUARES + sq(town)])
+        position["ground"] = [named, *["none"] * (players - 1)]
     position |= fate or (fates(players, trip, karma, sum(row[DEITY] > 0 for row in down)) if strategy else {})
     return set_up(RAMA, **{**position, **more})
 
@@ -150,7 +155,22 @@ def throw(m: Match, *faces: int) -> list[Event]:
 
 
 def go(m: Match, town: str, tickets: int = 0) -> list[Event]:
-    return m.play("go", step=sq(town), tickets=tickets)
+    """A move, and nothing more in that turn unless something is asked."""
+    return m.play("go", step=sq(town), tickets=tickets) + ends(m)
+
+
+def stays(m: Match) -> list[Event]:
+    return m.play("stay") + ends(m)
+
+
+def ends(m: Match) -> list[Event]:
+    """The turn is ended by whoever could still give something, or ask for it."""
+    return m.play("done") if m.position()["phase"] == "end" else []
+
+
+def starts(m: Match) -> list[Event]:
+    """Everybody is ready."""
+    return [event for seat in range(m.players) for event in m.play("ready", seat)]
 
 
 def going(town: str, tickets: int = 0) -> Move:

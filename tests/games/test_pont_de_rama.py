@@ -15,6 +15,7 @@ from escale.core.match import Match
 from escale.core.moves import SPECTATOR
 from escale.games.pont_de_rama.atlas import CARDS, COLOMBO, FACES, IDS, KINDS, LINKS, MALE, THEME_OF, THEMES, TOWN_OF
 from tests.games.india import RAMA, names, only, phase, sq, throw
+from tests.games.table import at as set_up
 from tests.games.table import begun, refusal, told
 
 SQUARES: list[dict[str, Any]] = read_board(escale.game(RAMA).folder)["square"]
@@ -65,8 +66,8 @@ def test_PR_1_the_map_has_towns_ports_airports_and_stages() -> None:
 
 
 def test_PR_E3_pamban_lies_in_b6_and_male_in_a6() -> None:
-    """Columns of 7.75 degrees from 67 degrees east, rows of 5 1/3 from 36 degrees north."""
-    at = {row["id"]: (int((row["lon"] - 67) / 7.75), int((36 - row["lat"]) / (16 / 3))) for row in SQUARES}
+    """Columns of 7.75 degrees from 67 degrees east, rows of 5.6 from 37.6 degrees north."""
+    at = {row["id"]: (int((row["lon"] - 67) / 7.75), int((37.6 - row["lat"]) / 5.6)) for row in SQUARES}
     assert [f"{'ABCD'[column]}{row + 1}" for column, row in (at["pamban"], at["male"])] == ["B6", "A6"]
 
 
@@ -159,11 +160,40 @@ def test_PR_3_hands_are_secret() -> None:
         assert [bool(card.name) for card in cards] == [card.seat == viewer for card in cards]
 
 
-def test_PR_3_planning_takes_no_move() -> None:
-    m = opened(2)
-    m.play("place", step=sq("galle"))
-    m.play("place", step=sq("leh"))
-    assert phase(m) in (("throw", 0), ("throw", 1))
+def studying(players: int, first: int = 0) -> Match:
+    """All pawns are placed, far from one another."""
+    m = opened(players, first=first)
+    for town in ("galle", "leh", "kohima", "bhuj", "puri", "kochi")[:players]:
+        m.play("place", step=sq(town))
+    return m
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_PR_R17_everybody_studies_before_the_first_throw(players: int) -> None:
+    m = studying(players, first=1)
+    assert (phase(m), m.asked, m.awaits_chance) == (("study", 1), list(range(players)), False)
+    for seat in reversed(range(players)):
+        assert m.asked == list(range(seat + 1)), "in any order, and all at once"
+        assert refusal(m, "place", seat, step=sq("agra")) == "PR-R17"
+        assert [str(offer) for offer in m.legal(seat)] == ["ready()"]
+        events = m.play("ready", seat)
+        assert told(events)[0] == "ready PR-R17"
+    assert "turn PR-11" in told(events)
+    assert m.position()["ready"] == []
+    assert phase(m)[0] == "throw"
+
+
+def test_PR_R17_whoever_is_ready_waits_for_the_others() -> None:
+    m = studying(3)
+    m.play("ready", 1)
+    assert (refusal(m, "ready", 1), m.legal(1), m.position()["ready"]) == ("PR-R17", [], [1])
+    again = set_up(RAMA, **m.position())
+    assert (again.asked, again.position()) == ([0, 2], m.position())
+
+
+def test_PR_R17_no_clock_runs_for_two_minutes_at_most() -> None:
+    game = escale.game(RAMA)
+    assert {game.phases[phase]: seconds for phase, seconds in game.unhurried.items()} == {"study": 120}
 
 
 # ---- The pawns

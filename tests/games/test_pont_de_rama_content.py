@@ -35,8 +35,8 @@ def place(name: str) -> tuple[float, float]:
 
 def test_the_map_has_its_squares() -> None:
     count = Counter(row["kind"] for row in BOARD["square"])
-    assert len(SQUARES) == len(BOARD["square"]) == 179
-    assert count == {"town": 58, "port": 11, "airport": 8, "male": 1, "stage": 101}
+    assert len(SQUARES) == len(BOARD["square"]) == 186
+    assert count == {"town": 58, "port": 11, "airport": 8, "male": 1, "stage": 108}
     assert set(count) == set(BOARD["marks"])
     assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", name) for name in SQUARES)
     assert {"colombo", "kolkata", "kandy", "delhi", "pamban"} <= set(TOWNS)
@@ -52,9 +52,22 @@ def test_squares_lie_where_they_are_on_earth() -> None:
 def test_pamban_and_male_are_in_the_grid_squares_of_the_booklet() -> None:
     def grid(name: str) -> str:
         row = SQUARES[name]
-        return "ABCD"[int((row["lon"] - 67) / 7.75)] + str(1 + int((36 - row["lat"]) * 3 / 16))
+        return "ABCD"[int((row["lon"] - 67) / 7.75)] + str(1 + int((37.6 - row["lat"]) / 5.6))
 
     assert (grid("pamban"), grid("male")) == ("B6", "A6")
+
+
+def test_the_grid_is_drawn_in_the_frame() -> None:
+    """Each letter twice, above and below, each number twice, left and right, within its column or row."""
+    svg = (FOLDER / "art" / "board.svg").read_text("utf-8")
+    drawn = [(name, int(x), int(y)) for name, x, y in re.findall(r'<use href="#grid-(\w)" x="(-?\d+)" y="(-?\d+)"/>', svg)]
+    assert sorted(name for name, *_ in drawn) == sorted("abcd123456" * 2)
+    for name, x, y in drawn:
+        lon, lat = 67 + (x - 50) / 140, 4 + (4634 - y) / 150
+        if name in "abcd":
+            assert "abcd"[int((lon - 67) / 7.75)] == name
+        else:
+            assert 1 + int((37.6 - lat) / 5.6) == int(name)
 
 
 def test_squares_do_not_overlap() -> None:
@@ -109,6 +122,30 @@ def test_an_airport_lies_by_its_town_and_no_cow_shuts_it() -> None:
         town = airport.removesuffix("-airport")
         assert walk(airport, town) <= 2
         assert [there for there in links()[airport] if SQUARES[there]["kind"] == "stage"]
+
+
+def test_towns_and_airports_have_their_roads() -> None:
+    """An airport that lies in its town is one step from it; a town on a main road is no dead end."""
+    for town in ("kolkata", "guwahati", "ahmedabad", "chennai", "colombo"):
+        assert f"{town}-airport" in links()[town]
+    assert walk("patna", "bodh-gaya") == walk("bhopal", "ujjain") == 2
+    assert all(len(links()[town]) > 1 for town in ("patna", "bhopal"))
+
+
+def test_no_leg_is_much_longer_than_the_others() -> None:
+    assert max(math.dist(place(one), place(other)) for one, other in (road["ends"] for road in BOARD["road"])) <= 2.6
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_today_s_names_stand_beside_older_ones(lang: str) -> None:
+    names = {key.removeprefix("square."): text for key, text in printed(FOLDER, lang).items() if key.startswith("square.")}
+    today = {
+        "aurangabad": "Chhatrapati Sambhajinagar",
+        "cherrapunji": "Sohra",
+        "port-blair": "Sri Vijaya Puram",
+        "tuticorin": "Thoothukudi",
+    }
+    assert all(f"({name})" in names[town] for town, name in today.items())
 
 
 def test_male_is_linked_to_the_airport_of_colombo_only() -> None:

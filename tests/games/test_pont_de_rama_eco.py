@@ -8,7 +8,7 @@ import pytest
 
 from escale.core.match import Match
 from escale.games.pont_de_rama.atlas import CARDS, IDS, LINKS, THEME_OF, THEMES, TOWN_OF
-from tests.games.india import at, card_of, go, names, only, phase, points, sq, throw, town_with
+from tests.games.india import at, card_of, ends, go, names, only, phase, points, sq, stays, throw, town_with
 from tests.games.table import refusal, told
 
 WHICH = {"transport": 0, "material": 1}
@@ -39,9 +39,10 @@ def waiting(theme: str, failed: int = 0) -> Match:
 
 
 def other_stays(m: Match) -> None:
+    ends(m)
     assert phase(m) == ("throw", 1)
     throw(m, 2)
-    m.play("stay")
+    stays(m)
 
 
 def commits(theme: str, clause: str) -> None:

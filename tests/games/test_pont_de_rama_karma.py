@@ -15,6 +15,7 @@ from tests.games.india import (
     RAMA,
     at,
     card_of,
+    ends,
     far_hands,
     go,
     going,
@@ -26,6 +27,7 @@ from tests.games.india import (
     points,
     reached,
     sq,
+    stays,
     throw,
     town_with,
     verbs,
@@ -41,7 +43,7 @@ def at_deity(players: int = 2, **more: Any) -> Match:
     town = town_with("deity")
     m = at(players, [town], want=[card_of(town, "deity")], strategy="on", turn=players - 1, **more)
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     assert phase(m) == ("deity", 0)
     return m
 
@@ -51,7 +53,7 @@ def drawn(kind: str, players: int = 2, **more: Any) -> Match:
     m = at_deity(players, **more)
     throw(m, 3)
     m.play("fate", kind=("none", "cow", "monsoon", "maldives", "cricket").index(kind))
-    assert phase(m) == ("give", 0)
+    assert phase(m) == ("end", 0)
     return m
 
 
@@ -60,6 +62,7 @@ def turns_pass(m: Match, seat: int) -> None:
     while phase(m)[1] != seat:
         throw(m, 2)
         m.play("stay" if "stay" in verbs(m) else m.legal()[0])
+        ends(m)
 
 
 # ---- The pile (PR-30, PR-31)
@@ -79,7 +82,7 @@ def test_PR_30_rule_1_knows_no_karma() -> None:
     town = town_with("deity")
     m = at(2, [town], want=[card_of(town, "deity")], turn=1)
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     throw(m, 4)
     assert phase(m) == ("throw", 1)
     assert refusal(m, "give", 0, owner=1) == "PR-30"
@@ -126,18 +129,18 @@ def test_PR_31_the_last_one_finds_none() -> None:
 
 def test_PR_31_played_at_once() -> None:
     m = drawn("cricket", 3)
-    assert verbs(m) == {"give", "keep"}
+    assert verbs(m) == {"give", "done"}
     assert told(m.play("give", owner=2))[0] == "gave PR-32"
     assert phase(m) == ("throw", 1)
 
 
 def test_PR_31_or_kept_for_any_moment_of_a_later_turn() -> None:
     m = drawn("cricket", 2)
-    assert refusal(m, "stay") == "PR-31"
-    m.play("keep")
+    assert refusal(m, "stay") == "PR-11"
+    ends(m)
     assert refusal(m, "give", 0, owner=1) == "PR-31", "not in another's turn"
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     assert (phase(m), m.awaits_chance, m.heard(0)) == (("throw", 0), True, True)
     assert refusal(m, "give", 0, owner=1) == "", "before the throw"
     throw(m, 6)
@@ -145,8 +148,10 @@ def test_PR_31_or_kept_for_any_moment_of_a_later_turn() -> None:
     m.play("cow", step=sq("agra"))
     assert refusal(m, "give", 0, owner=1) == "", "before moving"
     m.play("stay")
+    assert (phase(m), refusal(m, "give", 0, owner=1)) == (("end", 0), ""), "and at the end"
+    ends(m)
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     throw(m, 1)
     m.play(next(offer for offer in m.legal() if offer.verb == "go"))
     assert phase(m) == ("again", 0)
@@ -179,9 +184,9 @@ def test_PR_31_while_waiting_for_a_commitment_or_a_plane() -> None:
 def test_PR_31_on_a_turn_that_only_lays_cards_too() -> None:
     m = at(2, ["matara", "jammu"], karma="cricket", want=[card_of("matara", "food")], turn=1)
     throw(m, 2)
-    m.play("stay")
-    assert phase(m) == ("give", 0)
-    m.play("keep")
+    stays(m)
+    assert (phase(m), verbs(m)) == (("end", 0), {"give", "done"})
+    ends(m)
     assert (phase(m), m.position()["holds"]) == (("throw", 1), [0])
 
 
@@ -247,10 +252,10 @@ def test_PR_33_following_it_if_it_is_moved() -> None:
     m = at(2, ["galle", "jammu"], cow="matara", trip="cow", turn=1)
     throw(m, 6)
     m.play("cow", step=sq("ratnapura"))
-    m.play("stay")
+    stays(m)
     throw(m, 2)
-    assert {"matara", "ratnapura"} <= on_foot(m)
-    go(m, "matara")
+    assert on_foot(m) == {"colombo", "ratnapura"}
+    go(m, "colombo")
     assert m.position()["trip"][0] == "cow", "the cow has left"
 
 
@@ -376,7 +381,7 @@ def test_PR_R8_a_bridge_already_built_is_undone() -> None:
     throw(m, 2)
     m.play("give", owner=0)
     m.play(next(o for o, _ in m.outcomes() if TOWN_OF[o.numbers["card"]] not in (sq("pamban"), sq("madurai"))))
-    m.play("stay")
+    stays(m)
     throw(m, 1)
     go(m, "pamban")
     assert not m.over
@@ -392,7 +397,7 @@ def test_PR_R15_a_monsoon_card_for_the_town_where_one_stands_is_laid_next_turn()
     m = at(2, ["silchar", "matara"], die=2, karma="monsoon", kept=[food])
     m.play("give", owner=1)
     m.play("card", card=food)
-    events = m.play("stay")
+    events = stays(m)
     assert told(events)[-3:] == ["turn PR-11", "laid PR-14", "turn PR-11"]
 
 
@@ -506,7 +511,7 @@ def test_PR_R14_the_cow_in_colombo_closes_the_flight() -> None:
     m = at(2, ["male", "jammu"], cow="colombo", trip="maldives", stayed=[0])
     throw(m, 3)
     assert (reached(m), refusal(m, "stay")) == (set(), "")
-    m.play("stay")
+    stays(m)
     turns_pass(m, 0)
     throw(m, 6)
     m.play("cow", step=sq("agra"))
@@ -519,7 +524,7 @@ def test_PR_R14_the_cow_in_colombo_closes_the_flight() -> None:
 
 def test_PR_R3_a_1_in_male_may_be_followed_by_another_throw() -> None:
     m = at(2, ["male", "jammu"], die=1, cow="colombo", trip="maldives")
-    m.play("stay")
+    stays(m)
     assert phase(m) == ("again", 0)
 
 
@@ -540,8 +545,8 @@ def test_PR_36_kolkata_or_kandy(start: str, town: str) -> None:
 
 
 def test_PR_36_nothing_is_laid_on_the_way() -> None:
-    m = at(2, ["galle", "jammu"], die=1, trip="cricket", want=[card_of("matara")])
-    assert "laid" not in names(go(m, "matara"))
+    m = at(2, ["kataragama", "jammu"], die=1, trip="cricket", want=[card_of("ella")])
+    assert "laid" not in names(go(m, "ella"))
 
 
 def test_PR_R9_the_trip_ends_on_arrival() -> None:
@@ -563,14 +568,15 @@ def test_PR_37_made_with_the_die_turn_after_turn() -> None:
     m = at(2, ["silchar", "galle"], die=2, karma="cricket")
     m.play("give", owner=1)
     assert (where(m, 1), m.position()["trip"][1]) == ("galle", "cricket")
-    m.play("stay")
+    stays(m)
+    m.play("name", step=sq("kandy"))
     throw(m, 1)
-    assert on_foot(m) == {"colombo", "matara"}
+    assert on_foot(m) == {"colombo"}
     go(m, "colombo")
     assert m.position()["trip"][1] == "cricket"
     m.play("done")
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     throw(m, 4)
     go(m, "kandy")
     assert m.position()["trip"][1] == "none"
@@ -586,7 +592,7 @@ def test_PR_R13_the_town_that_ends_the_trip_is_laid() -> None:
 
 
 def test_PR_R13_pamban_does_not_count() -> None:
-    m = at(2, ["madurai", "jammu"], die=2, trip="cricket", laid=9)
+    m = at(2, ["madurai", "jammu"], die=2, trip="cricket", laid=9, **no_tickets(2))
     go(m, "pamban")
     assert not m.over
     turns_pass(m, 0)
@@ -599,7 +605,7 @@ def test_PR_R13_the_bridge_is_announced_once_the_trip_is_over() -> None:
     m = at(2, ["pamban", "jammu"], trip="cow", laid=9, cow="delhi", turn=1)
     throw(m, 6)
     m.play("cow", step=sq("pamban"))
-    m.play("stay")
+    stays(m)
     assert (m.over, m.position()["announced"]) == (True, 0)
 
 
@@ -609,7 +615,7 @@ def test_PR_R13_an_eco_wait_is_finished_first() -> None:
     eco = [["waiting", "none"], ["none", "none"]]
     m = at(2, [town, "jammu"], trip="cricket", want=[card], laid=[card], eco=eco, eco_stock=5, turn=1)
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     assert phase(m) == ("wait", 0)
     throw(m, 3)
     assert phase(m) == ("throw", 0)

@@ -21,6 +21,7 @@ from tests.games.india import (
     phase,
     points,
     sq,
+    stays,
     throw,
     town_with,
     verbs,
@@ -53,7 +54,7 @@ def meeting(face: int, sign: int) -> tuple[Match, int]:
     m.state.turn = 1
     m.game.rules.resume(m.state)
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     assert (phase(m), m.hand) == (("deity", 0), 0)
     return m, FACES[card * 6 + face - 1]
 
@@ -290,8 +291,8 @@ def test_PR_R15_a_bonus_for_the_town_where_one_stands_is_laid_at_once() -> None:
     card = card_of("kandy", "spice")
     m = at(2, ["kandy", "jammu"], die=1, kept=[card])
     m.play("bonus", theme=THEMES.index("spice"))
-    assert draws(m, card) == ["received PR-22", "laid PR-R15", "turn PR-11"]
-    assert phase(m) == ("throw", 1), "which ends the turn"
+    assert draws(m, card) == ["received PR-22", "laid PR-R15"]
+    assert (phase(m), verbs(m)) == (("end", 0), {"done", "bonus"}), "which ends the turn"
     assert m.position()["laid"][0][9] == card + 1
 
 
@@ -395,5 +396,5 @@ def test_PR_R11_at_the_start_of_a_turn_too() -> None:
     others = [c - 1 for c in far_hands([sq("pamban")], [card], [])[0][:9] if c - 1 != card]
     m = at(2, ["pamban", "jammu"], want=[card, *others], laid=others, karma="cow", turn=1)
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     assert (m.over, m.position()["todo"]) == (True, 0)

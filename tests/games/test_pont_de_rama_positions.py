@@ -8,6 +8,7 @@ import pytest
 
 from escale.core.errors import Trouble
 from escale.games.pont_de_rama.atlas import AIRPORTS, CARDS, FOOD, MALE, THEME_OF
+from escale.games.pont_de_rama.state import AGAIN, END, MOVE, THROW
 from tests.games.india import RAMA, at, card_of, far_hands, no_tickets, sq, town_with
 from tests.games.table import at as set_up
 from tests.games.table import begun
@@ -15,7 +16,7 @@ from tests.games.table import begun
 HAND = far_hands([sq("galle"), sq("jammu")], [], [])
 
 
-def flaw(*where: str, **more: Any) -> str:
+def flaw(*where: str | int, **more: Any) -> str:
     """The clause that refuses a position; empty when it is accepted, and can be played on from."""
     try:
         m = at(2, where or ["galle", "jammu"], **more)
@@ -138,9 +139,11 @@ def test_PR_22_bonus_cards_are_those_asked_for(torn: dict[str, Any]) -> None:
 
 
 def test_PR_22_a_bonus_being_drawn() -> None:
-    assert flaw(phase="bonus", die=0, asked=[[3, 0], [0, 0]], theme=2) == "PR-11"
-    assert flaw(die=3, phase="bonus", asked=[[3, 0], [0, 0]], theme=2) == ""
-    assert flaw(die=3, phase="bonus", asked=[[3, 0], [0, 0]], theme=1) == "PR-22"
+    asked = {"phase": "bonus", "asked": [[3, 0], [0, 0]], "theme": 2}
+    assert flaw(die=0, back=MOVE, **asked) == "PR-11"
+    assert flaw(die=3, back=MOVE, **asked) == flaw(die=3, back=END, **asked) == flaw(die=1, back=AGAIN, **asked) == ""
+    assert flaw(die=3, back=MOVE, **{**asked, "theme": 1}) == "PR-22"
+    assert flaw(die=3, **asked) == flaw(die=3, back=THROW, **asked) == "PR-22", "what it interrupts"
 
 
 @pytest.mark.parametrize("torn", [{"fate": {"karma": ["cow", "none"]}}, {"holds": [0]}, {"pile": 1}, {"eco_stock": 6}])
@@ -228,9 +231,32 @@ def test_PR_14_nobody_throws_in_a_town_of_their_own() -> None:
     assert flaw("matara", "jammu", want=[card_of("matara")]) == "PR-14"
 
 
-def test_PR_32_a_card_that_nobody_may_receive_is_not_asked_for() -> None:
+def test_PR_R16_a_card_that_nobody_may_receive_is_not_asked_for() -> None:
     fate = {"karma": ["monsoon", "none"], "holds": [0], "given": ["none", "cow"], "pile": 0}
-    assert flaw(strategy="on", karma="monsoon", met=[1], fate=fate, phase="give", todo=4) == "PR-32"
+    assert flaw(strategy="on", karma="monsoon", met=[1], fate=fate, phase="end") == "PR-R16"
+    assert flaw(karma="monsoon", phase="end") == ""
+
+
+def test_PR_R9_a_bonus_is_asked_for_after_a_throw() -> None:
+    assert flaw(phase="end") == "PR-R16"
+    assert flaw(phase="end", die=4) == ""
+
+
+def test_PR_R9_only_a_cricket_traveller_has_named_a_ground() -> None:
+    seeking = {"given": ["cow", "none"], "trip": ["cow", "none"], "ground": ["kandy", "none"], "pile": 1}
+    assert flaw(fate={"ground": ["kandy", "none"]}) == flaw(trip="cow", fate=seeking) == "PR-R9"
+    assert flaw(trip="cricket", fate={"given": ["cricket", "none"], "trip": ["cricket", "none"], "pile": 1}) == ""
+    sent = {"given": ["cricket", "none"], "trip": ["cricket", "none"], "ground": ["none", "none"], "pile": 1}
+    assert flaw(trip="cricket", fate=sent) == flaw(trip="cricket", fate=sent, die=3) == "PR-R9", "it is named before the throw"
+    assert flaw(trip="cricket", fate=sent, phase="name") == ""
+    assert flaw(phase="name") == flaw(trip="cricket", phase="name") == "PR-R9"
+
+
+def test_PR_R17_all_are_ready_once_the_game_has_begun() -> None:
+    assert flaw(phase="study") == flaw(phase="study", ready=[1]) == ""
+    assert flaw(ready=[1]) == flaw(phase="study", ready=[0, 1]) == "PR-R17"
+    assert flaw(phase="study", turn=1, first=0) == "PR-10"
+    assert flaw(AIRPORTS[0], "jammu", phase="study") == "PR-10"
 
 
 def test_PR_23_it_is_over_when_the_bridge_is_announced() -> None:

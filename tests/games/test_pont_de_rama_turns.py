@@ -10,6 +10,7 @@ from escale.games.pont_de_rama.atlas import AIRPORTS, IDS, IS_TOWN, KINDS, MALE,
 from tests.games.india import (
     at,
     card_of,
+    ends,
     go,
     names,
     no_tickets,
@@ -19,6 +20,8 @@ from tests.games.india import (
     points,
     reached,
     sq,
+    starts,
+    stays,
     throw,
     town_with,
     verbs,
@@ -42,7 +45,7 @@ def test_PR_11_play_goes_clockwise() -> None:
         assert (phase(m), m.hand) == (("throw", seat), seat)
         events = throw(m, 2)
         assert told(events) == ["threw PR-11"]
-        assert told(m.play("stay"))[-1] == "turn PR-11"
+        assert told(stays(m))[-1] == "turn PR-11"
 
 
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
@@ -62,7 +65,7 @@ def test_PR_E1_a_six_may_be_used_as_four() -> None:
 
 def test_PR_16_a_player_may_stay_put() -> None:
     m = at(2, ["galle", "jammu"], die=4)
-    events = m.play("stay")
+    events = stays(m)
     assert told(events)[0] == "stayed PR-16"
     assert (where(m), phase(m)) == ("galle", ("throw", 1))
 
@@ -93,7 +96,7 @@ def test_PR_12_whoever_arrives_stops_and_leaves_on_a_later_turn() -> None:
     go(m, "matara")
     assert phase(m) == ("throw", 1), "even after a 1"
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     throw(m, 1)
     assert "kataragama" in on_foot(m)
 
@@ -126,19 +129,19 @@ def test_PR_14_starting_in_a_town_of_ones_own() -> None:
     other = card_of("colombo", but=[one])
     m = at(2, ["colombo", "jammu"], want=[one, other], turn=1)
     throw(m, 2)
-    events = m.play("stay")
+    events = stays(m)
     assert told(events) == ["stayed PR-16", "turn PR-11", "laid PR-14", "laid PR-14", "turn PR-11"]
     assert phase(m) == ("throw", 1), "and throws only on the next turn"
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     assert phase(m) == ("throw", 0)
 
 
 def test_PR_14_from_the_very_first_turn() -> None:
     card = card_of("matara")
     m = at(2, ["matara", "jammu"], want=[card], phase="place", turn=1, first=0, at=[-1, sq("leh")])
-    events = m.play("place", step=sq("matara"))
-    assert told(events) == ["placed PR-10", "turn PR-11", "laid PR-14", "turn PR-11"]
+    m.play("place", step=sq("matara"))
+    assert told(starts(m)) == ["ready PR-R17", "ready PR-R17", "turn PR-11", "laid PR-14", "turn PR-11"]
 
 
 def test_PR_R4_planes_and_boats_stop_too() -> None:
@@ -176,7 +179,7 @@ def test_PR_17_a_1_may_be_followed_by_another_throw() -> None:
     m = at(2, ["ella", "jammu"])
     throw(m, 1)
     go(m, "kataragama")
-    assert (phase(m), verbs(m)) == (("again", 0), {"again", "done"})
+    assert (phase(m), verbs(m)) == (("again", 0), {"again", "done", "bonus"})
     assert refusal(m, "stay") == "PR-17"
     m.play("again")
     throw(m, 2)
@@ -194,7 +197,7 @@ def test_PR_17_or_not() -> None:
 @pytest.mark.parametrize("die", [2, 3, 4, 5, 6])
 def test_PR_17_no_other_face(die: int) -> None:
     m = at(2, ["ella", "jammu"], die=die)
-    m.play("stay")
+    stays(m)
     assert phase(m) == ("throw", 1)
 
 
@@ -217,7 +220,7 @@ def test_PR_R3_no_second_throw_after_a_stop() -> None:
 
 def test_PR_R3_the_1_may_be_stayed_out() -> None:
     m = at(2, ["galle", "jammu"], die=1)
-    m.play("stay")
+    stays(m)
     assert phase(m) == ("again", 0)
     m.play("again")
     throw(m, 3)
@@ -235,7 +238,7 @@ def test_PR_R6_a_deity_s_die_is_no_throw_to_move(die: int) -> None:
     town = town_with("deity")
     m = at(2, [town, "jammu"], want=[card_of(town, "deity")], turn=1)
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     assert phase(m) == ("deity", 0)
     throw(m, die)
     assert phase(m) == ("throw", 1), "neither the cow nor another throw"
@@ -274,7 +277,7 @@ def test_PR_19_nobody_passes_the_cow() -> None:
     assert "matara" not in on_foot(m)
     assert refusal(m, "go", step=sq("matara"), tickets=0) == "PR-19"
     lone = at(2, ["surendranagar", "jammu"], die=3, cow="ahmedabad", **NO_PLANE)
-    assert on_foot(lone) == {"rajkot", "jamnagar", "dwarka", "radhanpur", "bhachau", "bhuj", "barmer", "jaisalmer"}
+    assert on_foot(lone) == {"rajkot", "jamnagar", "dwarka", "radhanpur", "bhachau", "bhuj", "sanchore", "barmer"}
     assert refusal(lone, "go", step=sq("vadodara"), tickets=0) == "PR-19"
 
 
@@ -283,7 +286,7 @@ def test_PR_R5_the_cow_may_be_put_on_a_pawn_which_may_leave() -> None:
     throw(m, 6)
     m.play("cow", step=sq("matara"))
     assert refusal(m, "go", step=sq("matara"), tickets=0) == "PR-19"
-    m.play("stay")
+    stays(m)
     throw(m, 2)
     assert {"galle", "colombo", "kataragama", "ella"} - {where(m)} >= {"kataragama", "ella"}
     assert {"kataragama", "ella", "colombo"} <= on_foot(m)
@@ -376,15 +379,16 @@ def test_PR_8_as_many_as_the_stock_allows() -> None:
 def test_PR_R12_not_twice_running_in_a_town() -> None:
     m = at(2, ["galle", "leh"])
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     throw(m, 2)
-    m.play("stay")
+    stays(m)
     throw(m, 2)
     assert refusal(m, "stay") == "PR-R12"
     go(m, "colombo")
     throw(m, 2)
     assert refusal(m, "stay") == "PR-R12", "the same holds for everyone"
     m.play(next(offer for offer in m.legal() if offer.verb == "go"))
+    ends(m)
     throw(m, 3)
     assert refusal(m, "stay") == "", "and is over once one has moved"
 

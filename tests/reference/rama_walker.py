@@ -51,12 +51,34 @@ class Walker:
         self.built = laid == 9 + sum(theme > 0 for theme in position["asked"][seat])
         self.tickets = position["stock"] + (2 if seat in position["free"] else 0)  # the free one can be bought back
         self.sent = self.trip != "none" and self.home != land.male  # on a trip: its own towns do not hold it
+        self.goal = {"cow": self.cow, "maldives": land.male, "cricket": position["ground"][seat]}.get(self.trip, "")
 
     def found(self, most_planes: int = 1) -> Found:
-        """Every square where a walk may end, with its tickets, however it gets there."""
+        """Every square where a walk may end, with its tickets, however it gets there; on a trip, nearer if any is."""
         found: Found = set()
         self._walk([self.home], 0, 0, most_planes, found)
-        return found
+        return self.nearer(found) or found
+
+    def nearer(self, found: Found) -> Found:
+        """Those of them that bring a trip nearer to its goal."""
+        far = self.distances() if self.sent else {}
+        return {(square, tickets) for square, tickets in found if self.home in far and far.get(square, 999) < far[self.home]}
+
+    def distances(self) -> dict[str, int]:
+        """How many squares lie between each square and the goal, whoever stands there; nobody walks through the cow."""
+        far = {self.goal: 0}
+        queue = [self.goal]
+        for here in queue:
+            ways = list(self.land.lines[here])
+            if here in self.land.airports and self.tickets:
+                ways += self.land.airports
+            if here == self.land.male:
+                ways.append(self.land.gate)
+            for there in ways if here != self.cow or here == self.goal else []:
+                if there not in far:
+                    far[there] = far[here] + 1
+                    queue.append(there)
+        return far
 
     def _walk(self, walk: list[str], planes: int, tickets: int, most_planes: int, found: Found) -> None:
         here = walk[-1]

@@ -41,6 +41,8 @@ def dealt(nth: int) -> Table:
     for square in STARTS:
         seat = table.match.hand
         table.play(seat, table.decision(seat), "place", {"step": IDS.index(square)})
+    for seat in range(len(PEOPLE)):
+        table.play(seat, table.decision(seat), "ready", {})
     assert table.match.state.phase != LEAD
     return table
 
@@ -53,6 +55,7 @@ def rounds(table: Table, turns: int) -> None:
         named = {offer.verb: offer for offer in offers}
         chosen = named.get("stay") or next(offer for offer in offers if offer.verb == "go")
         table.play_move(chosen.seat, chosen.move)
+        table.play(chosen.seat, table.decision(chosen.seat), "done", {})
 
 
 @pytest.mark.parametrize("turns", [0, 1, 3])

@@ -58,6 +58,7 @@ class Game:
 
     track: str = ""  # the field that counts the steps of each piece along its path, in games whose pieces walk one
     captures: str = ""  # the kind of event that is a capture, if the game has them
+    unhurried: Mapping[int, int] = field(default_factory=dict)  # phases in which no clock runs, and how many seconds they last
     starts: str = "starts"  # the kind of event that names the first player, if the game has one
     labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # names that scenes use, by family (see LABELS)
 

@@ -45,6 +45,7 @@ class Table:
         self.number: int = row["number"]
         self.awaited: list[int] = row.get("asked", [])  # when it was stored
         self.deadline: float | None = row["deadline"]
+        self.clocked = -1  # the phase in which it was set
         self.proposal: Proposed | None = row["proposal"]
         self.result: Result | None = row["result"]
         self.rematch: str = row["rematch"]
@@ -188,8 +189,12 @@ class Table:
         self._set_clock()
 
     def _set_clock(self) -> None:
-        waits = any(not self.chairs[seat].by_program for seat in self.asked)
-        self.deadline = time.time() + self.seconds if self.seconds and waits else None
+        """Anew for every question; but a phase without a clock has one limit for all who are asked together."""
+        waits, phase = any(not self.chairs[seat].by_program for seat in self.asked), self.match.state.phase
+        limit = self.game.unhurried.get(phase, 0) if self.seconds and waits else 0
+        if not limit or self.clocked != phase or self.deadline is None:
+            self.deadline = time.time() + (limit or self.seconds) if self.seconds and waits else None
+        self.clocked = phase
 
     def _alter(self, chair: Chair, **changes: Any) -> None:
         for name, value in changes.items():

@@ -29,6 +29,7 @@ SHAPES: Mapping[str, type] = {
     "minutes": int,
     "age": int,
     "luck": int,
+    "unhurried": Mapping,
     "track": str,
     "captures": str,
     "labels": Mapping,

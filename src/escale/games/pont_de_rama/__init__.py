@@ -2,8 +2,8 @@
 
 Source: the booklet of Le Pont de Rama (Rama's Bridge) by Sophie Chabanet.
 Option `strategy` (off): rule 2, "travel and strategy", with bad karma and eco-planet cards (PR-30 to PR-43).
-Our readings are the rulings PR-R1 to PR-R16; the ones that matter most are where a move may lead (PR-R4, PR-R5, PR-R10) and the
-trip to Malé (PR-R14). The map and the cards are ours: the booklet does not print them.
+Our readings are the rulings PR-R1 to PR-R17; the ones that matter most are where a move may lead (PR-R4, PR-R5, PR-R10) and the
+trips of bad karma (PR-R13, PR-R14). The map and the cards are ours: the booklet does not print them.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from escale.games.pont_de_rama.state import (
     KARMA,
     LEAD,
     MONSOON,
+    STUDY,
     THROW,
     WAIT,
     State,
@@ -35,7 +36,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     name="pont-de-rama",
     prefix="PR",
-    version=1,
+    version=2,
     players=(2, 3, 4, 5, 6),
     state=State,
     rules=rules,
@@ -53,6 +54,7 @@ GAME = Game(
         Preset("strategy", "Booklet, rule 2: travel and strategy", {"strategy": 1}),
     ),
     choices=max(2 * SQUARES + 16, CARDS),
+    unhurried={STUDY: 120},  # PR-R17
     minutes=45,
     age=8,
     luck=3,

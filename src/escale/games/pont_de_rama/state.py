@@ -17,19 +17,21 @@ LEAD = phase("lead")  # a die for the leader
 DEAL = phase("deal")
 FIRST = phase("first")  # a die for the first player
 PLACE = phase("place")
+STUDY = phase("study")  # all look at their hands and the map
 THROW = phase("throw")
+NAME = phase("name")  # where the cricket is watched
 COW = phase("cow")
 MOVE = phase("move")
 BONUS = phase("bonus")  # a bonus card is drawn
 AGAIN = phase("again")
 DEITY_DIE = phase("deity")  # a die for the deity
 KARMA = phase("karma")  # a bad-karma card is drawn
-GIVE = phase("give")
 MONSOON = phase("monsoon")  # another food card is drawn
 ECO = phase("eco")
 WAIT = phase("wait")  # a die for an eco-planet card
 PATIENCE = phase("patience")
 BOARD = phase("board")  # a die for the plane
+END = phase("end")  # something may still be given or asked for
 OVER = phase("over")
 PHASES = phase.names
 NEXT: Final = -1  # inside one move only: the turn is over
@@ -52,6 +54,12 @@ MALDIVES_CARD = karma("maldives")
 CRICKET_CARD = karma("cricket")
 KARMAS = karma.names
 
+# Where a cricket traveller goes, once it is named (PR-36).
+ground = Names()
+NO_GROUND = ground("none")
+IN_KOLKATA = ground("kolkata")
+IN_KANDY = ground("kandy")
+
 # Eco-planet cards, first transport, then material (PR-40 to PR-42).
 eco = Names()
 NO_ECO = eco("none")
@@ -69,7 +77,7 @@ MOVED = progress("yes")
 STAYED_PUT = progress("stayed")
 
 # What a laid town still asks, in this order (bits of `todo`).
-ASK_DEITY, ASK_KARMA, ASK_GIVE, ASK_TRANSPORT, ASK_MATERIAL = 1, 2, 4, 8, 16
+ASK_DEITY, ASK_KARMA, ASK_TRANSPORT, ASK_MATERIAL = 1, 2, 4, 8
 
 
 @record
@@ -82,13 +90,10 @@ class State(Situation, Draw):
     die: Annotated[int, field("i1", high=6, means="the throw being played; 0 for none")]
     moved: Annotated[int, field("i1", words=progress.names, means="has the pawn moved in this turn, or stayed (PR-R12)?")]
     todo: Annotated[
-        int,
-        field(
-            "i1", high=31, means="what a laid town still asks: 1 deity, 2 karma, 4 giving it, 8 eco transport, 16 eco material"
-        ),
+        int, field("i1", high=15, means="what a laid town still asks: 1 deity, 2 karma, 4 eco transport, 8 eco material")
     ]
     theme: Annotated[int, field("i1", high=8, means="theme of the bonus card being drawn")]
-    back: Annotated[int, field("i1", high=OVER, means="the phase that a monsoon interrupts")]
+    back: Annotated[int, field("i1", high=OVER, means="the phase that a card being drawn interrupts (PR-22, PR-34)")]
     victim: Annotated[int, field("i1", high=5, seat=True, means="who draws another food card")]
     stock: Annotated[int, field("i1", high=TICKETS, means="plane tickets in stock")]
     eco_stock: Annotated[int, field("i1", high=ECO_CARDS, means="eco-planet cards in stock")]
@@ -97,6 +102,7 @@ class State(Situation, Draw):
     announced: Annotated[
         int, field("i1", low=-1, high=5, seat=True, means="who has announced the bridge (PR-23); -1 for nobody yet")
     ]
+    ready: Annotated[int, field("i1", high=63, mask=True, means="who has studied enough (PR-R17); nobody after that")]
     free: Annotated[int, field("i1", high=63, mask=True, means="who still has the free ticket")]
     holds: Annotated[int, field("i1", high=63, mask=True, means="who holds a bad-karma card")]
     stayed: Annotated[int, field("i1", high=63, mask=True, means="who stayed put in their last turn (PR-R12)")]
@@ -108,6 +114,7 @@ class State(Situation, Draw):
     used: Annotated[Row, field("i1", 6, high=TICKETS, seats=True, means="further tickets used, 50 points each (PR-8)")]
     deity: Annotated[Row, field("i2", 6, low=-999, high=999, seats=True, means="points the deity gave or took")]
     trip: Annotated[Row, field("i1", 6, words=KARMAS, seats=True, means="the trip that bad karma sends on")]
+    ground: Annotated[Row, field("i1", 6, words=ground.names, seats=True, means="where a cricket traveller goes (PR-R9)")]
     given: Annotated[Row, field("i1", 6, words=KARMAS, seats=True, means="the bad-karma card received")]
     failed: Annotated[Row, field("i1", 6, high=100, seats=True, means="waiting turns without success")]
     eco: Annotated[Grid, field("i1", 6, 2, words=ECOS, seats=True, means="eco-planet cards: transport, material")]

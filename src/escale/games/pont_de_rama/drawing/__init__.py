@@ -10,11 +10,11 @@ from escale.games.pont_de_rama.atlas import FOLDER, THEMES
 from escale.games.pont_de_rama.drawing.cards import cards_of
 from escale.games.pont_de_rama.rules.preparation import neighbour
 from escale.games.pont_de_rama.rules.scoring import score, visited
-from escale.games.pont_de_rama.state import COW, DEALT, ECO_THEMES, KARMAS, NOWHERE, PLACE, WAITING, State
+from escale.games.pont_de_rama.state import COW, DEALT, ECO_THEMES, KARMAS, NOWHERE, PLACE, WAITING, State, ground
 
 BOARD = squares(FOLDER)
 COW_SEAT = -1  # the cow is nobody's
-BADGES = ("karma", "trip_cow", "trip_maldives", "trip_cricket", "waits_transport", "waits_material")
+BADGES = ("karma", "trip_cow", "trip_maldives", "trip_cricket", "trip_kolkata", "trip_kandy", "waits_transport", "waits_material")
 STONES = (  # where the stones of the bridge lie, as board.svg says
     (2520, 4270),
     (2632, 4252),
@@ -99,6 +99,7 @@ def badges(s: State) -> tuple[Badge, ...]:
     found = []
     for p in range(s.players):
         found += [Badge("karma", p)] if s.holds >> p & 1 else []
-        found += [Badge(f"trip_{KARMAS[s.trip[p]]}", p)] if s.trip[p] else []
+        found += [Badge(f"trip_{KARMAS[s.trip[p]]}", p)] if s.trip[p] and not s.ground[p] else []
+        found += [Badge(f"trip_{ground.names[s.ground[p]]}", p)] if s.ground[p] else []
         found += [Badge(f"waits_{THEMES[theme]}", p) for which, theme in enumerate(ECO_THEMES) if s.eco[p, which] == WAITING]
     return tuple(found)

@@ -6,7 +6,7 @@ from escale.core.scene import Card, Saying
 from escale.core.views import sees
 from escale.games.pont_de_rama.atlas import CARD_IDS as CARD_IDS
 from escale.games.pont_de_rama.atlas import DEITY, FACES, IDS, THEMES, TOWN_OF
-from escale.games.pont_de_rama.rules.travel import is_due
+from escale.games.pont_de_rama.rules.standing import is_due
 from escale.games.pont_de_rama.state import DEALT, ECO_THEMES, ECOS, KARMAS, NO_ECO, SLOTS, State
 
 

@@ -7,16 +7,18 @@ from collections.abc import Mapping
 from escale.core.moves import Played
 from escale.core.scene import Aim
 from escale.games.pont_de_rama.atlas import AIRPORTS, GATE, IDS, LINKS, MALE
-from escale.games.pont_de_rama.rules.travel import bars_way, has, outside, passable
+from escale.games.pont_de_rama.rules.squares import has
+from escale.games.pont_de_rama.rules.standing import outside
+from escale.games.pont_de_rama.rules.travel import bars_way, passable
 from escale.games.pont_de_rama.state import State
-from escale.games.pont_de_rama.words import GO, MOVE_COW, PUT
+from escale.games.pont_de_rama.words import GO, MOVE_COW, NAME_GROUND, PUT
 
 Stop = tuple[int, int]  # a square, and the planes taken to get there
 
 
 def aim(s: State, seat: int, move: Played) -> Aim | None:
-    """Where a move takes the pawn, and with how many tickets; or where a neighbour's pawn or the cow is put."""
-    if move.verb in (PUT, MOVE_COW):
+    """Where a move takes the pawn, and with how many tickets; where a pawn or the cow is put, or a match is watched."""
+    if move.verb in (PUT, MOVE_COW, NAME_GROUND):
         return Aim(-1, "", IDS[move.a])
     if move.verb != GO:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escale.core.chance import Rng, below, pick
 from escale.games.pont_de_rama.atlas import CARDS, FOOD, THEME_OF
 from escale.games.pont_de_rama.rules.karma import weigh_karma
-from escale.games.pont_de_rama.rules.travel import is_due
+from escale.games.pont_de_rama.rules.standing import is_due
 from escale.games.pont_de_rama.state import DEALT, KARMAS, SLOTS, State
 
 

@@ -14,8 +14,6 @@ from escale.games.pont_de_rama.atlas import (
     CARDS,
     FAR,
     GATE,
-    KANDY,
-    KOLKATA,
     MALE,
     PAMBAN,
     SQUARES,
@@ -26,8 +24,9 @@ from escale.games.pont_de_rama.atlas import (
 )
 from escale.games.pont_de_rama.player.legs import TO_AIRPORT, TURNS, flight, walk
 from escale.games.pont_de_rama.rules.scoring import missed, score
-from escale.games.pont_de_rama.rules.travel import flights_left, is_away
-from escale.games.pont_de_rama.state import COW_CARD, CRICKET_CARD, MALDIVES_CARD, PHASES, SLOTS
+from escale.games.pont_de_rama.rules.standing import flights_left, is_away
+from escale.games.pont_de_rama.rules.trips import goal
+from escale.games.pont_de_rama.state import COW_CARD, MALDIVES_CARD, PHASES, SLOTS
 
 FREE = 0.2  # what the free ticket must save, in turns,
 TICKET = 1.0  # and a further one, for its 50 points
@@ -57,6 +56,15 @@ def at_place(s: Any, seat: int, legal: list[Offer]) -> Offer:
     return max(legal, key=lambda offer: STEPS[offer.numbers["step"] * SQUARES + PAMBAN] + TO_AIRPORT[offer.numbers["step"]])
 
 
+def at_study(s: Any, seat: int, legal: list[Offer]) -> Offer:
+    return legal[0]
+
+
+def at_name(s: Any, seat: int, legal: list[Offer]) -> Offer:
+    """The ground from which the whole journey is the shortest."""
+    return min(named(legal, "name"), key=lambda offer: by_way_of(s, seat, s.at[seat], False, offer.numbers["step"]))
+
+
 def at_cow(s: Any, seat: int, legal: list[Offer]) -> Offer:
     """Before whoever leads, but not in one's own way."""
     here, leader, towns = s.at[seat], leading(s, seat), named(legal, "cow")
@@ -81,10 +89,10 @@ def at_again(s: Any, seat: int, legal: list[Offer]) -> Offer:
     return named(legal, "again")[0]
 
 
-def at_give(s: Any, seat: int, legal: list[Offer]) -> Offer:
-    """Bad karma goes to whoever is ahead."""
+def at_end(s: Any, seat: int, legal: list[Offer]) -> Offer:
+    """Bad karma goes to whoever is ahead; a bonus was asked for before moving, or not at all."""
     gifts = named(legal, "give")
-    return min(gifts, key=lambda offer: rank(s, offer.numbers["owner"])) if gifts else legal[0]
+    return min(gifts, key=lambda offer: rank(s, offer.numbers["owner"])) if gifts else named(legal, "done")[0]
 
 
 def at_eco(s: Any, seat: int, legal: list[Offer]) -> Offer:
@@ -167,13 +175,17 @@ def to_go(s: Any, seat: int, here: int, spent: bool, cow: int) -> float:
 
 
 def trip(s: Any, seat: int, here: int, spent: bool) -> float:
-    """Turns left of a trip of bad karma, and of the journey behind it where that depends on the way."""
-    ends = {COW_CARD: (s.cow,), CRICKET_CARD: (KOLKATA, KANDY), MALDIVES_CARD: (GATE,)}[s.trip[seat]]
+    """Turns left of a trip of bad karma, and of the journey behind it."""
     if here == MALE:
         return -1.0
+    return by_way_of(s, seat, here, spent, GATE if s.trip[seat] == MALDIVES_CARD else goal(s, seat))
+
+
+def by_way_of(s: Any, seat: int, here: int, spent: bool, end: int) -> float:
+    """Turns left when the journey leads to the goal of a trip first."""
     fare = FREE if s.free >> seat & 1 and not spent else TICKET
-    legs = [min(TURNS[around(end, s.cow)[here]], flight(here, end) + fare) for end in ends]
-    return min(leg + to_go(s, seat, end, spent, s.cow) for leg, end in zip(legs, ends, strict=True))
+    leg = min(TURNS[around(end, s.cow)[here]], flight(here, end) + fare)
+    return leg + to_go(s, seat, end, spent, s.cow)
 
 
 def after(s: Any, seat: int, offer: Offer) -> float:

@@ -12,7 +12,8 @@ from escale.core.binding import apart
 from escale.core.state import Reals
 from escale.games.pont_de_rama.atlas import GATE, KANDY, KOLKATA, MALE, PAMBAN, TOWN_OF
 from escale.games.pont_de_rama.player.legs import leg
-from escale.games.pont_de_rama.state import COW_CARD, CRICKET_CARD, MALDIVES_CARD, SLOTS, State
+from escale.games.pont_de_rama.rules.trips import goal
+from escale.games.pont_de_rama.state import COW_CARD, CRICKET_CARD, MALDIVES_CARD, NO_GROUND, SLOTS, State
 
 ABROAD: Final = 2.5  # turns of the trip to Malé, from Colombo's airport and back
 
@@ -86,13 +87,20 @@ def turns_left(s: State, seat: int, slate: Reals) -> float:
         before = leg(here, s.cow)
         here = s.cow
     elif trip == CRICKET_CARD:
-        goal = KANDY if leg(here, KANDY) < leg(here, KOLKATA) else KOLKATA
-        before = leg(here, goal)
-        here = goal
+        ground = cricket_ground(s, seat)
+        before = leg(here, ground)
+        here = ground
     elif trip == MALDIVES_CARD:
         before = leg(here, GATE) + ABROAD
         here = GATE
     return before + onward(base, here, (1 << n) - 1, n, slate)
+
+
+def cricket_ground(s: State, seat: int) -> int:
+    """Where a match is watched: the ground that was named, or the nearer one (PR-R9)."""
+    if s.ground[seat] != NO_GROUND:
+        return goal(s, seat)
+    return KANDY if leg(s.at[seat], KANDY) < leg(s.at[seat], KOLKATA) else KOLKATA
 
 
 def next_town(s: State, seat: int, slate: Reals) -> int:

@@ -6,7 +6,7 @@ from escale.core.clauses import PR_22, PR_23, PR_R9
 from escale.core.moves import Events, note, whisper
 from escale.core.state import Row
 from escale.games.pont_de_rama.atlas import CARDS, DEITY, FOOD, MATERIAL, SIZES, THEME_OF, TOWN_OF, TRANSPORT
-from escale.games.pont_de_rama.rules.travel import is_away, is_built, is_due, is_wanted
+from escale.games.pont_de_rama.rules.standing import is_away, is_built, is_due, is_wanted
 from escale.games.pont_de_rama.state import (
     ASK_DEITY,
     ASK_KARMA,
@@ -108,6 +108,15 @@ def bonus_slot(s: State, seat: int) -> int:
 
 
 def bars_bonus(s: State, seat: int, theme: int) -> int:
-    if theme == DEITY or s.asked[seat, BONUSES - 1]:
+    """PR-R9: at any moment after a throw to move, before or after moving."""
+    if s.die == 0 or theme == DEITY or s.asked[seat, BONUSES - 1]:
         return PR_22
     return PR_R9 if left(s, theme) <= 0 else 0
+
+
+def can_ask(s: State, seat: int) -> bool:
+    """Is there a bonus to ask for?"""
+    for theme in range(DEALT):
+        if bars_bonus(s, seat, theme) == 0:
+            return True
+    return False

@@ -1,30 +1,16 @@
-"""Bad karma: the pile, giving, the trips it sends on (PR-30 to PR-37, PR-R5, PR-R8, PR-R13, PR-R14, PR-R16)."""
+"""Bad karma: the pile, giving, the monsoon (PR-30 to PR-32, PR-34, PR-R8, PR-R16); the trips are in `trips`."""
 
 from __future__ import annotations
 
-from escale.core.binding import apart
-from escale.core.clauses import PR_30, PR_31, PR_32, PR_34, PR_R5, PR_R8, PR_R9, PR_R16
+from escale.core.clauses import PR_30, PR_31, PR_32, PR_34, PR_R8, PR_R16
 from escale.core.frames import is_heard
 from escale.core.moves import CHANCE, Events, note, whisper
 from escale.core.state import Row
-from escale.games.pont_de_rama.atlas import FOOD, GATE, KANDY, KOLKATA, MALE, SQUARES, STEPS
+from escale.games.pont_de_rama.atlas import FOOD
 from escale.games.pont_de_rama.rules.destinations import left
-from escale.games.pont_de_rama.rules.travel import flights_left, is_closed, is_held
-from escale.games.pont_de_rama.state import (
-    ASK_GIVE,
-    ASK_KARMA,
-    BOARD,
-    COW_CARD,
-    CRICKET_CARD,
-    MALDIVES_CARD,
-    MONSOON,
-    MONSOON_CARD,
-    NO_KARMA,
-    THROW,
-    WAIT,
-    State,
-)
-from escale.games.pont_de_rama.words import FATED, FLOODED, FREED, GAVE, LEARNT, SPARED
+from escale.games.pont_de_rama.rules.trips import frees
+from escale.games.pont_de_rama.state import ASK_KARMA, BOARD, MONSOON, MONSOON_CARD, NO_KARMA, THROW, WAIT, State
+from escale.games.pont_de_rama.words import FATED, FLOODED, GAVE, LEARNT, SPARED
 
 KARMA_CARDS = (0, 2, 1, 1, 1)  # PR-2: of each kind
 
@@ -53,7 +39,7 @@ def draws_karma(s: State, seat: int, kind: int, events: Events) -> None:
     s.pile -= 1
     s.karma[seat] = kind
     s.holds = s.holds | 1 << seat
-    s.todo = (s.todo & ~ASK_KARMA) | ASK_GIVE
+    s.todo = s.todo & ~ASK_KARMA
     note(events, FATED, PR_31, seat)
     whisper(events, 1 << seat, LEARNT, PR_R16, seat, kind)
 
@@ -116,33 +102,3 @@ def floods(s: State, owner: int, events: Events) -> None:
     note(events, FLOODED, PR_34, owner)
     s.phase = MONSOON
     s.must = 1 << CHANCE
-
-
-# ---- Trips (PR-33, PR-35 to PR-37)
-
-
-@apart
-def is_there(s: State, seat: int) -> bool:
-    """Has a trip reached its end: the cow's town, Kolkata or Kandy, or a square next to it while another holds it?"""
-    if s.trip[seat] == COW_CARD:
-        return is_at(s, seat, s.cow)
-    return bool(s.trip[seat] == CRICKET_CARD) and (is_at(s, seat, KOLKATA) or is_at(s, seat, KANDY))
-
-
-def is_at(s: State, seat: int, town: int) -> bool:
-    if s.at[seat] == town:
-        return True
-    return STEPS[s.at[seat] * SQUARES + town] == 1 and is_held(s, seat, town)
-
-
-def frees(s: State, seat: int, events: Events) -> None:
-    if is_there(s, seat):
-        note(events, FREED, PR_R9 if s.trip[seat] == CRICKET_CARD else PR_R5, seat)
-        s.trip[seat] = NO_KARMA
-
-
-def must_board(s: State, seat: int) -> bool:
-    """PR-35, PR-R14: no ticket is left for the flight between Colombo and Malé: a throw decides."""
-    if s.trip[seat] != MALDIVES_CARD or flights_left(s, seat) > 0 or is_closed(s):
-        return False
-    return bool(s.at[seat] == GATE or s.at[seat] == MALE)

@@ -1,17 +1,17 @@
-"""Setting up: the leader, the deal, the first player, the pawns (PR-1 to PR-3, PR-10, PR-30, PR-R2, PR-R16)."""
+"""Setting up: the leader, the deal, the first player, the pawns (PR-1 to PR-3, PR-10, PR-30, PR-R2, PR-R16, PR-R17)."""
 
 from __future__ import annotations
 
-from escale.core.clauses import PR_3, PR_10, PR_R2, PR_R16
-from escale.core.frames import ask
+from escale.core.clauses import PR_3, PR_10, PR_R2, PR_R16, PR_R17
+from escale.core.frames import ask, ask_all
 from escale.core.moves import CHANCE, Events, note
 from escale.core.parts.first_player import begin_draw, draw, end_draw
 from escale.games.pont_de_rama.atlas import CARDS, DELHI, IS_START, THEME_OF
 from escale.games.pont_de_rama.rules.destinations import next_dealt, receives
 from escale.games.pont_de_rama.rules.karma import pile_size
-from escale.games.pont_de_rama.rules.travel import is_held
-from escale.games.pont_de_rama.state import DEAL, DEALT, ECO_CARDS, FIRST, LEAD, NOWHERE, PLACE, TICKETS, State
-from escale.games.pont_de_rama.words import DEALS, HERDED, LEADS, PLACED, ROLLED, STARTS
+from escale.games.pont_de_rama.rules.standing import is_held
+from escale.games.pont_de_rama.state import DEAL, DEALT, ECO_CARDS, FIRST, LEAD, NOWHERE, PLACE, STUDY, TICKETS, State
+from escale.games.pont_de_rama.words import DEALS, HERDED, LEADS, PLACED, READY, ROLLED, STARTS
 
 
 def sets_out(s: State) -> None:
@@ -105,11 +105,32 @@ def bars_placing(s: State, square: int) -> int:
     return PR_R2 if square == s.cow or is_held(s, -1, square) else 0
 
 
-def places_pawn(s: State, seat: int, square: int, events: Events) -> bool:
-    """A neighbour's pawn is placed; is it the last one?"""
+def places_pawn(s: State, seat: int, square: int, events: Events) -> None:
+    """A neighbour's pawn is placed; after the last one, all study their journeys."""
     owner = neighbour(s, seat)
     s.at[owner] = square
     note(events, PLACED, PR_10, seat, owner, square)
     s.turn = owner
-    ask(s, PLACE, owner)
-    return owner == s.first
+    if owner == s.first:
+        studies(s)
+    else:
+        ask(s, PLACE, owner)
+
+
+# ---- Time to study (PR-3, PR-R17)
+
+
+def studies(s: State) -> None:
+    """All are asked together; nobody waits for those who have said they are ready."""
+    ask_all(s, STUDY, (1 << s.players) - 1 & ~s.ready)
+
+
+def is_ready(s: State, seat: int, events: Events) -> bool:
+    """One more is ready; was it the last?"""
+    s.ready = s.ready | 1 << seat
+    note(events, READY, PR_R17, seat)
+    if s.ready != (1 << s.players) - 1:
+        studies(s)
+        return False
+    s.ready = 0
+    return True

@@ -8,7 +8,7 @@ from escale.core.clauses import PR_4, PR_23, PR_R16
 from escale.core.frames import finish
 from escale.core.moves import Events, note
 from escale.games.pont_de_rama.atlas import PAMBAN
-from escale.games.pont_de_rama.rules.travel import is_away, is_built, is_due
+from escale.games.pont_de_rama.rules.standing import is_away, is_built, is_due
 from escale.games.pont_de_rama.state import (
     BONUSES,
     BY_MATERIAL,

@@ -1,145 +1,21 @@
-"""Moves on the map: every square that a throw leads to (PR-11, PR-12, PR-15, PR-19 to PR-21, PR-R4, PR-R5, PR-R10, PR-R14).
+"""Moves on the map: every square that a throw leads to (PR-11, PR-12, PR-15, PR-19 to PR-21, PR-R4, PR-R10, PR-R13, PR-R14).
 
-A set of squares is three words, see `atlas`. Two sets grow by one step at a time: the squares reached without a plane
-of PR-21's network and those reached with one. A second such flight in one throw never leads anywhere new, because all
-airports are linked to each other. The flight between Colombo and Malé is counted besides.
+Two sets of squares grow by one step at a time: those reached without a plane of PR-21's network and those reached with one.
+A second such flight in one throw never leads anywhere new, because all airports are linked to each other. The flight
+between Colombo and Malé is counted besides.
 """
 
 from __future__ import annotations
 
 from escale.core.binding import apart
-from escale.core.clauses import PR_8, PR_11, PR_12, PR_15, PR_16, PR_19, PR_21, PR_R14
-from escale.games.pont_de_rama.atlas import (
-    AIR,
-    AIRPORTS,
-    COLOMBO,
-    GATE,
-    MALE,
-    NEAR_A,
-    NEAR_B,
-    NEAR_C,
-    PAMBAN,
-    SQUARES,
-    STEPS,
-    TOWN_OF,
-    WORD,
-    WORDS,
-)
-from escale.games.pont_de_rama.state import COW_CARD, MALDIVES_CARD, NO_KARMA, SLOTS, State
+from escale.core.clauses import PR_8, PR_11, PR_12, PR_15, PR_16, PR_19, PR_21, PR_R13, PR_R14
+from escale.games.pont_de_rama.atlas import GATE, MALE, PAMBAN, SQUARES, STEPS, TOWN_OF, WORD, WORDS
+from escale.games.pont_de_rama.rules.squares import Set, bit, flown, has, joined, near, only
+from escale.games.pont_de_rama.rules.standing import flights_left, is_away, is_built, is_closed, is_held, outside
+from escale.games.pont_de_rama.rules.trips import nearer
+from escale.games.pont_de_rama.state import COW_CARD, MALDIVES_CARD, SLOTS, State
 
-Set = tuple[int, int, int]
 Sets = tuple[int, int, int, int, int, int]  # without a plane, with one
-
-
-# ---- Sets of squares
-
-
-def bit(square: int, word: int) -> int:
-    """The square in one word of a set."""
-    at = square - word * WORD
-    return 1 << at if 0 <= at < WORD else 0
-
-
-def only(square: int) -> Set:
-    """The set of one square; of none when it is nowhere."""
-    return bit(square, 0), bit(square, 1), bit(square, 2)
-
-
-def has(a: int, b: int, c: int, square: int) -> bool:
-    return bool(a & bit(square, 0) or b & bit(square, 1) or c & bit(square, 2))
-
-
-@apart
-def near(a: int, b: int, c: int) -> Set:
-    """All squares one step by road or sea from those of a set (PR-20)."""
-    x, y, z = 0, 0, 0
-    if a == 0 and b == 0 and c == 0:
-        return x, y, z
-    for q in range(SQUARES):
-        word = a if q < WORD else b if q < 2 * WORD else c
-        if word >> q % WORD & 1:
-            x |= NEAR_A[q]
-            y |= NEAR_B[q]
-            z |= NEAR_C[q]
-    return x, y, z
-
-
-@apart
-def flown(a: int, b: int, c: int) -> Set:
-    """All airports one flight from those of a set (PR-21); one does not fly to where one is."""
-    found = 0
-    last = 0
-    for q in AIRPORTS:
-        if has(a, b, c, q):
-            found += 1
-            last = q
-    if found == 0:
-        return 0, 0, 0
-    if found > 1:
-        return AIR[0], AIR[1], AIR[2]
-    return AIR[0] & ~bit(last, 0), AIR[1] & ~bit(last, 1), AIR[2] & ~bit(last, 2)
-
-
-# ---- Who stands where, and with how many tickets
-
-
-def is_held(s: State, seat: int, square: int) -> bool:
-    """PR-15: does another player hold this square?"""
-    for p in range(s.players):
-        if p != seat and s.at[p] == square:
-            return True
-    return False
-
-
-def is_away(s: State, seat: int) -> bool:
-    """Is this player on a trip of bad karma? The way back from Malé is their own again (PR-R14)."""
-    return s.trip[seat] != NO_KARMA and s.at[seat] != MALE
-
-
-def is_built(s: State, seat: int) -> bool:
-    """PR-23: are all destinations laid? What is laid is seen by all."""
-    for k in range(SLOTS):
-        if is_due(s, seat, k) and s.laid[seat, k] == 0:
-            return False
-    return True
-
-
-def is_due(s: State, seat: int, slot: int) -> bool:
-    """Is there a card in this slot, in hand or laid?"""
-    return slot < SLOTS - 2 or s.asked[seat, slot - SLOTS + 2] > 0
-
-
-def is_wanted(s: State, seat: int, square: int) -> bool:
-    """Is this the town of a card in hand?"""
-    for k in range(SLOTS):
-        if s.hand[seat, k] and TOWN_OF[s.hand[seat, k] - 1] == square:
-            return True
-    return False
-
-
-def flights_left(s: State, seat: int) -> int:
-    """PR-8: how often a player could fly now; the free ticket is back in stock for a second flight."""
-    return s.stock + 2 if s.free >> seat & 1 else s.stock
-
-
-def pays_ticket(s: State, seat: int) -> None:
-    """PR-8: the free ticket goes back into stock; another comes out of it and stays with the player."""
-    if s.free >> seat & 1:
-        s.free = s.free & ~(1 << seat)
-        s.stock += 1
-    else:
-        s.stock -= 1
-        s.used[seat] += 1
-
-
-def is_closed(s: State) -> bool:
-    """PR-R14: does the cow bar the flight between Colombo and Malé?"""
-    return bool(s.cow == GATE or s.cow == COLOMBO)
-
-
-def outside(s: State, seat: int, square: int) -> int:
-    """Tickets besides the network's: 1 for a flight from or to Malé."""
-    return int(s.at[seat] == MALE or square == MALE)
 
 
 # ---- Where a throw leads
@@ -197,10 +73,6 @@ def spread(s: State, seat: int, stopping: bool) -> Sets:
     return a & la, b & lb, c & lc, x & la, y & lb, z & lc
 
 
-def joined(a: int, b: int, c: int, more: Set) -> Set:
-    return a | more[0], b | more[1], c | more[2]
-
-
 def overseas(s: State, seat: int, tickets: int, a: int, b: int, c: int) -> Set:
     """PR-35, PR-R14: the flight between Colombo and Malé."""
     if not is_closed(s):
@@ -212,8 +84,11 @@ def overseas(s: State, seat: int, tickets: int, a: int, b: int, c: int) -> Set:
 
 
 def reaches(s: State, seat: int) -> None:
-    """Note where the throw leads."""
+    """Note where the throw leads; on a trip, nearer to its goal if it can (PR-R13)."""
     a, b, c, x, y, z = spread(s, seat, True)
+    p, q, r = nearer(s, seat) if is_away(s, seat) else (0, 0, 0)
+    if (a | x) & p or (b | y) & q or (c | z) & r:
+        a, b, c, x, y, z = a & p, b & q, c & r, x & p, y & q, z & r
     s.reach[seat, 0] = a
     s.reach[seat, 1] = b
     s.reach[seat, 2] = c
@@ -236,6 +111,17 @@ def leads_to(s: State, seat: int, square: int, planes: int) -> bool:
 def leads_anywhere(s: State, seat: int) -> bool:
     for k in range(6):
         if s.reach[seat, k]:
+            return True
+    return False
+
+
+def leads_nearer(s: State, seat: int) -> bool:
+    """PR-R13: does the throw lead nearer to the goal of a trip?"""
+    if not is_away(s, seat):
+        return False
+    near_it = nearer(s, seat)
+    for k in range(6):
+        if s.reach[seat, k] & near_it[k % WORDS]:
             return True
     return False
 
@@ -265,10 +151,10 @@ def bars_way(s: State, seat: int, square: int, tickets: int) -> int:
 
 @apart
 def bars_passage(s: State, seat: int, square: int, planes: int) -> int:
-    """Is a town of one's own in the way, or is the square too far, or the cow in between?"""
+    """Is a town of one's own in the way, or the goal of a trip elsewhere, or is the square too far, or the cow in between?"""
     a, b, c, x, y, z = spread(s, seat, False)
     if has(x, y, z, square) if planes else has(a, b, c, square):
-        return PR_12
+        return PR_R13 if is_away(s, seat) else PR_12
     if planes:
         return PR_21
     return PR_11 if STEPS[s.at[seat] * SQUARES + square] > s.die else PR_19

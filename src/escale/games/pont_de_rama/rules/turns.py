@@ -1,49 +1,30 @@
-"""A turn: the throw, the way, what a town asks, the end (PR-4 to PR-8, PR-11 to PR-19, PR-23, PR-R3, PR-R6, PR-R11 to PR-R15)."""
+"""A turn: the throw, the way, waiting (PR-8, PR-11 to PR-19, PR-35, PR-40 to PR-42, PR-R3, PR-R6, PR-R12 to PR-R14).
+
+What a stop asks, and how a turn ends, is in `stops`.
+"""
 
 from __future__ import annotations
 
-from escale.core.clauses import (
-    PR_6,
-    PR_8,
-    PR_11,
-    PR_13,
-    PR_14,
-    PR_16,
-    PR_18,
-    PR_22,
-    PR_34,
-    PR_35,
-    PR_R12,
-    PR_R14,
-    PR_R15,
-)
+from escale.core.clauses import PR_8, PR_11, PR_13, PR_14, PR_16, PR_18, PR_35, PR_R12, PR_R13, PR_R14
 from escale.core.frames import ask, ask_chance
-from escale.core.moves import CHANCE, Events, note
-from escale.games.pont_de_rama.atlas import DEITY, FACES, FOOD, GATE, IS_TOWN, MALE
-from escale.games.pont_de_rama.rules.destinations import bonus_slot, lays, may_lay, receives
+from escale.core.moves import Events, note
+from escale.games.pont_de_rama.atlas import GATE, IS_TOWN, MALE
+from escale.games.pont_de_rama.rules.destinations import lays, may_lay
 from escale.games.pont_de_rama.rules.eco import PATIENT, awaited_eco, waits
-from escale.games.pont_de_rama.rules.karma import can_give, frees, must_board
 from escale.games.pont_de_rama.rules.scoring import announces, is_finished
-from escale.games.pont_de_rama.rules.travel import is_held, leads_anywhere, pays_ticket, reaches
+from escale.games.pont_de_rama.rules.standing import is_held, pays_ticket
+from escale.games.pont_de_rama.rules.stops import ends, goes_on
+from escale.games.pont_de_rama.rules.travel import leads_anywhere, leads_nearer, reaches
+from escale.games.pont_de_rama.rules.trips import frees_all, is_beside, must_board, must_name, names_ground
 from escale.games.pont_de_rama.state import (
     AGAIN,
-    ASK_DEITY,
-    ASK_GIVE,
-    ASK_KARMA,
-    ASK_MATERIAL,
-    ASK_TRANSPORT,
     AT_REST,
     BOARD,
-    BONUS,
     COW,
     COW_CARD,
-    DEITY_DIE,
-    ECO,
-    GIVE,
-    KARMA,
     MOVE,
     MOVED,
-    NEXT,
+    NAME,
     NO_KARMA,
     PATIENCE,
     STAYED_PUT,
@@ -51,21 +32,7 @@ from escale.games.pont_de_rama.state import (
     WAIT,
     State,
 )
-from escale.games.pont_de_rama.words import (
-    ASKED,
-    BLESSED,
-    BOARDED,
-    CURSED,
-    FLEW,
-    FREED,
-    GROUNDED,
-    HERDED,
-    IGNORED,
-    STAYED,
-    THREW,
-    TRAVELLED,
-    TURN,
-)
+from escale.games.pont_de_rama.words import BOARDED, FLEW, FREED, GROUNDED, HERDED, STAYED, THREW, TRAVELLED, TURN
 
 LETS_BOARD = (0, 1, 0, 1, 0, 0, 1)  # PR-35, by face from 0 to 6
 
@@ -82,15 +49,18 @@ def passes_turn(s: State, events: Events) -> None:
 
 
 def begins_turn(s: State, events: Events) -> None:
-    """PR-14: a player who stands in a town of theirs lays its cards, and that is the turn."""
     seat = s.turn
     s.die = 0
     s.moved = AT_REST
     note(events, TURN, PR_11, seat)
+    sets_off(s, seat, events)
+
+
+def sets_off(s: State, seat: int, events: Events) -> None:
+    """PR-14: a player who stands in a town of theirs lays its cards, and that is the turn."""
     if is_finished(s, seat):
         announces(s, seat, events)
     elif may_lay(s, seat):
-        s.todo = s.todo | ASK_GIVE
         lays(s, seat, PR_14, events)
         goes_on(s, events)
     else:
@@ -98,13 +68,21 @@ def begins_turn(s: State, events: Events) -> None:
 
 
 def departs(s: State, seat: int) -> None:
-    """A die: for a commitment (PR-R13: first), for the plane, or to move."""
+    """A die: for a commitment (PR-R13: first), for the plane, or to move; whoever is sent to the cricket says first where."""
     if awaited_eco(s, seat) >= 0:
         ask_chance(s, WAIT, seat)
+    elif must_name(s, seat):
+        ask(s, NAME, seat)
     elif must_board(s, seat):
         ask_chance(s, BOARD, seat)
     else:
         ask_chance(s, THROW, seat)
+
+
+def names(s: State, seat: int, square: int, events: Events) -> None:
+    """PR-R9: Kolkata or Kandy; the turn goes on, or begins anew for one who is there."""
+    names_ground(s, seat, square, events)
+    sets_off(s, seat, events)
 
 
 # ---- The throw and the cow (PR-11, PR-17, PR-18)
@@ -124,16 +102,18 @@ def chooses_way(s: State, seat: int) -> None:
     reaches(s, seat)
 
 
-def bars_cow(s: State, square: int) -> int:
-    return PR_18 if square == s.cow or not IS_TOWN[square] else 0
+def bars_cow(s: State, seat: int, square: int) -> int:
+    """PR-R13: whoever is sent to the cow does not call it."""
+    if square == s.cow or not IS_TOWN[square]:
+        return PR_18
+    close = s.at[seat] == square or is_beside(s, seat, square)
+    return PR_R13 if close and s.trip[seat] == COW_CARD else 0
 
 
 def moves_cow(s: State, seat: int, square: int, events: Events) -> None:
     s.cow = square
     note(events, HERDED, PR_18, seat, square)
-    for p in range(s.players):
-        if s.trip[p] == COW_CARD:
-            frees(s, p, events)
+    frees_all(s, events)
     chooses_way(s, seat)
 
 
@@ -141,11 +121,13 @@ def moves_cow(s: State, seat: int, square: int, events: Events) -> None:
 
 
 def bars_stay(s: State, seat: int) -> int:
-    """PR-R12: not twice running on a town while the throw leads somewhere; from Malé one flies back (PR-35)."""
+    """PR-R12: not twice running on a town while the throw leads somewhere; a trip goes on (PR-R13), also from Malé (PR-35)."""
     if not leads_anywhere(s, seat):
         return 0
     if s.at[seat] == MALE:
         return PR_35
+    if leads_nearer(s, seat):
+        return PR_R13
     again = s.stayed >> seat & 1 and s.moved != MOVED
     return PR_R12 if again and IS_TOWN[s.at[seat]] else 0
 
@@ -180,7 +162,7 @@ def comes_back(s: State, seat: int, events: Events) -> None:
 
 def arrives(s: State, seat: int, events: Events) -> None:
     """PR-12, PR-R3: a town of one's own, the end of the bridge and Malé end the turn; otherwise a 1 goes on."""
-    frees(s, seat, events)
+    frees_all(s, events)
     if is_finished(s, seat):
         announces(s, seat, events)
     elif may_lay(s, seat):
@@ -189,85 +171,12 @@ def arrives(s: State, seat: int, events: Events) -> None:
     elif s.die == 1 and not is_halted(s, seat):
         ask(s, AGAIN, seat)
     else:
-        s.phase = NEXT
+        ends(s)
 
 
 def is_halted(s: State, seat: int) -> bool:
     """PR-35, PR-R14: one stops on arriving in Malé, and in Colombo when there is no ticket to go on with."""
     return s.moved == MOVED and (s.at[seat] == MALE or must_board(s, seat))
-
-
-# ---- What a laid town asks (PR-6, PR-31, PR-40, PR-R11)
-
-
-def goes_on(s: State, events: Events) -> None:
-    """The next question of a laid town; without any, the turn is over."""
-    seat = s.turn
-    if s.todo & ASK_DEITY:
-        ask_chance(s, DEITY_DIE, seat)
-        return
-    if is_finished(s, seat):
-        announces(s, seat, events)
-        return
-    if s.pile == 0:
-        s.todo = s.todo & ~ASK_KARMA
-    if s.eco_stock == 0:
-        s.todo = s.todo & ~(ASK_TRANSPORT | ASK_MATERIAL)
-    if s.todo & ASK_KARMA:
-        s.phase = KARMA
-        s.must = 1 << CHANCE
-        return
-    if not can_give(s, seat):
-        s.todo = s.todo & ~ASK_GIVE
-    if s.todo & ASK_GIVE:
-        ask(s, GIVE, seat)
-    elif s.todo:
-        ask(s, ECO, seat)
-    else:
-        s.phase = NEXT
-
-
-def meets_deity(s: State, seat: int, die: int, events: Events) -> None:
-    """PR-6: the card says, by face, what the deity gives or takes."""
-    points = FACES[(s.laid[seat, DEITY] - 1) * 6 + die - 1]
-    s.deity[seat] = points
-    s.todo = s.todo & ~ASK_DEITY
-    if points > 0:
-        note(events, BLESSED, PR_6, seat, die, points)
-    elif points < 0:
-        note(events, CURSED, PR_6, seat, die, -points)
-    else:
-        note(events, IGNORED, PR_6, seat, die)
-    goes_on(s, events)
-
-
-# ---- Cards that come during a turn (PR-22, PR-34, PR-R15)
-
-
-def asks_bonus(s: State, seat: int, theme: int, events: Events) -> None:
-    s.asked[seat, 1 if s.asked[seat, 0] else 0] = theme + 1
-    s.theme = theme
-    note(events, ASKED, PR_22, seat, theme)
-    s.phase = BONUS
-    s.must = 1 << CHANCE
-
-
-def draws_bonus(s: State, seat: int, card: int, events: Events) -> None:
-    receives(s, seat, bonus_slot(s, seat), card, PR_22, events)
-    s.theme = 0
-    if may_lay(s, seat):
-        lays(s, seat, PR_R15, events)
-        goes_on(s, events)
-    else:
-        chooses_way(s, seat)
-
-
-def draws_food(s: State, card: int, events: Events) -> None:
-    """PR-34: the question that the monsoon interrupted is asked again."""
-    receives(s, s.victim, FOOD, card, PR_34, events)
-    s.phase = s.back
-    s.victim = 0
-    s.back = 0
 
 
 # ---- Waiting (PR-35, PR-40 to PR-42, PR-R14)
@@ -279,7 +188,7 @@ def waits_turn(s: State, seat: int, die: int, events: Events) -> None:
     elif s.failed[seat] >= PATIENT:
         ask(s, PATIENCE, seat)
     else:
-        s.phase = NEXT
+        ends(s)
 
 
 def boards(s: State, seat: int, die: int, events: Events) -> None:
@@ -287,7 +196,7 @@ def boards(s: State, seat: int, die: int, events: Events) -> None:
     square = MALE if s.at[seat] == GATE else GATE
     if not LETS_BOARD[die] or (is_held(s, seat, square) and square == GATE):
         note(events, GROUNDED, PR_35, seat, die)
-        s.phase = NEXT
+        ends(s)
         return
     back = s.at[seat] == MALE
     s.at[seat] = square

@@ -17,27 +17,24 @@ from escale.core.clauses import (
     PR_18,
     PR_22,
     PR_23,
-    PR_30,
-    PR_31,
-    PR_32,
     PR_34,
-    PR_37,
     PR_40,
-    PR_41,
     PR_42,
     PR_R2,
     PR_R14,
     PR_R16,
+    PR_R17,
 )
 from escale.games.pont_de_rama.atlas import DEITY, FACES, FOOD, IS_START, IS_TOWN, MALE, MATERIAL, THEME_OF, TOWN_OF, TRANSPORT
-from escale.games.pont_de_rama.rules.destinations import bonus_slot, may_lay, next_dealt
+from escale.games.pont_de_rama.positions.strategy import flaw_of_eco, flaw_of_karma, flaw_of_trips, question, seats
+from escale.games.pont_de_rama.rules.destinations import bonus_slot, can_ask, may_lay, next_dealt
 from escale.games.pont_de_rama.rules.eco import PATIENT, awaited_eco
-from escale.games.pont_de_rama.rules.karma import KARMA_CARDS, can_give, must_board, pile_size
+from escale.games.pont_de_rama.rules.karma import can_give
 from escale.games.pont_de_rama.rules.scoring import is_finished
+from escale.games.pont_de_rama.rules.trips import must_board
 from escale.games.pont_de_rama.state import (
     AGAIN,
     ASK_DEITY,
-    ASK_GIVE,
     ASK_KARMA,
     ASK_MATERIAL,
     ASK_TRANSPORT,
@@ -49,27 +46,23 @@ from escale.games.pont_de_rama.state import (
     DEALT,
     DEITY_DIE,
     ECO,
-    ECO_CARDS,
-    ECO_THEMES,
+    END,
     FIRST,
-    GIVE,
     KARMA,
     LEAD,
     MALDIVES_CARD,
     MONSOON,
     MONSOON_CARD,
     MOVE,
-    NO_ECO,
-    NO_KARMA,
     NOWHERE,
     OVER,
     PATIENCE,
     PLACE,
     SLOTS,
+    STUDY,
     THROW,
     TICKETS,
     WAIT,
-    WAITING,
     State,
 )
 
@@ -80,20 +73,20 @@ SHOWN = {
     MOVE: (1, 2, 3, 4, 5, 6),
     BONUS: (1, 2, 3, 4, 5, 6),
     AGAIN: (1,),
-    **dict.fromkeys((DEITY_DIE, KARMA, GIVE, ECO, OVER), (0, 1, 2, 3, 4, 5, 6)),
+    **dict.fromkeys((DEITY_DIE, KARMA, ECO, END, OVER), (0, 1, 2, 3, 4, 5, 6)),
 }
 # What a laid town may still ask in each phase that asks it; nothing in the others.
 ASKED = {
     DEITY_DIE: (ASK_DEITY, 0),
     KARMA: (ASK_KARMA, ASK_DEITY),
-    GIVE: (ASK_GIVE, ASK_DEITY | ASK_KARMA),
-    ECO: (ASK_TRANSPORT | ASK_MATERIAL, ASK_DEITY | ASK_KARMA | ASK_GIVE),
+    ECO: (ASK_TRANSPORT | ASK_MATERIAL, ASK_DEITY | ASK_KARMA),
 }
 
 
 def flaws(s: State) -> int:
     return (
         flaw_of_start(s)
+        or flaw_of_study(s)
         or flaw_of_pawns(s)
         or flaw_of_cards(s)
         or flaw_of_bonuses(s)
@@ -105,15 +98,6 @@ def flaws(s: State) -> int:
         or flaw_of_turn(s)
         or flaw_of_end(s)
     )
-
-
-def seats(s: State) -> range:
-    return range(s.players)
-
-
-def question(s: State) -> int:
-    """The phase, or the one that a monsoon interrupts."""
-    return s.back if s.phase == MONSOON else s.phase
 
 
 # ---- Setting up
@@ -130,15 +114,23 @@ def flaw_of_start(s: State) -> int:
     return PR_18 if s.cow != NOWHERE and not IS_TOWN[s.cow] else 0
 
 
+def flaw_of_study(s: State) -> int:
+    """PR-R17: somebody is still to say that they are ready, and only then."""
+    everybody = (1 << s.players) - 1
+    if s.phase == STUDY and s.turn != s.first:
+        return PR_10
+    return PR_R17 if s.ready & ~everybody or (s.ready and s.phase != STUDY) or s.ready == everybody else 0
+
+
 def flaw_of_pawns(s: State) -> int:
     """Pawns are placed in turn order, on start squares; no two stand together but in Pamban at the end."""
     waiting = seats(s) if s.phase <= FIRST else [p for p in seats(s) if s.phase == PLACE and not is_placed(s, p)]
     for p in seats(s):
         if (s.at[p] == NOWHERE) != (p in waiting):
             return PR_10
-        if s.phase == PLACE and s.at[p] != NOWHERE and not IS_START[s.at[p]]:
+        if s.phase in (PLACE, STUDY) and s.at[p] != NOWHERE and not IS_START[s.at[p]]:
             return PR_10
-        if s.phase == PLACE and s.at[p] == s.cow:
+        if s.phase in (PLACE, STUDY) and s.at[p] == s.cow:
             return PR_R2
         if s.at[p] == MALE and s.trip[p] != MALDIVES_CARD:
             return PR_R14
@@ -186,7 +178,7 @@ def is_undealt(s: State, seat: int, theme: int) -> bool:
 
 def flaw_of_bonuses(s: State) -> int:
     """PR-22: two at most, of the themes asked for, none a deity; only the one being drawn is missing."""
-    if s.theme and s.phase != BONUS:
+    if (s.theme and s.phase != BONUS) or (s.phase == BONUS and s.back not in (MOVE, AGAIN, END)):
         return PR_22
     for p in seats(s):
         if s.asked[p, 1] and not s.asked[p, 0]:
@@ -222,54 +214,6 @@ def flaw_of_deities(s: State) -> int:
     return 0
 
 
-# ---- Rule 2
-
-
-def flaw_of_karma(s: State) -> int:
-    """Each who laid a deity has drawn, while the pile lasted; nobody received two."""
-    kinds = Counter(kind for p in seats(s) for kind in (s.karma[p], s.given[p]) if kind != NO_KARMA)
-    if not s.strategy:
-        return PR_30 if kinds or s.holds or s.pile or s.eco_stock else 0
-    if any(count > KARMA_CARDS[kind] for kind, count in kinds.items()):
-        return PR_2
-    if any((s.karma[p] > 0) != bool(s.holds >> p & 1) for p in seats(s)):
-        return PR_31
-    drawn = pile_size(s) - s.pile
-    if kinds.total() != drawn:
-        return PR_30
-    met = sum(s.laid[p, DEITY] > 0 for p in seats(s)) - int(s.todo & (ASK_KARMA | ASK_DEITY) > 0)
-    if s.phase != OVER and drawn != min(pile_size(s), met):
-        return PR_31
-    if any(s.karma[p] and not s.laid[p, DEITY] for p in seats(s)):
-        return PR_31
-    givers = sum(s.laid[p, DEITY] > 0 and not s.karma[p] for p in seats(s))
-    return PR_32 if sum(s.given[p] > 0 for p in seats(s)) > givers else 0
-
-
-def flaw_of_trips(s: State) -> int:
-    """A trip is the one of the card received."""
-    if any(s.trip[p] not in (NO_KARMA, s.given[p]) or s.trip[p] == MONSOON_CARD for p in seats(s)):
-        return PR_37
-    return PR_34 if s.phase != MONSOON and (s.back or s.victim) else 0
-
-
-def flaw_of_eco(s: State) -> int:
-    """Commitments are made on laid cards, and waited for in their town."""
-    made = sum(s.eco[p, which] != NO_ECO for p in seats(s) for which in range(2))
-    if made + s.eco_stock != (ECO_CARDS if s.strategy else 0):
-        return PR_2 if s.strategy else PR_30
-    for p in seats(s):
-        for which, clause in enumerate((PR_40, PR_41)):
-            card = s.laid[p, ECO_THEMES[which]] - 1
-            if s.eco[p, which] != NO_ECO and card < 0:
-                return clause
-            if s.eco[p, which] == WAITING and s.at[p] != TOWN_OF[card]:
-                return clause
-        if s.failed[p] and awaited_eco(s, p) < 0:
-            return PR_42
-    return 0
-
-
 # ---- The turn and the end
 
 
@@ -283,8 +227,8 @@ def flaw_of_turn(s: State) -> int:
         return PR_12
     if phase == THROW and may_lay(s, seat):
         return PR_14
-    if phase == GIVE and s.phase == GIVE and not can_give(s, seat):
-        return PR_32
+    if s.phase == END and not (can_give(s, seat) or can_ask(s, seat)):
+        return PR_R16
     if phase == PATIENCE and (awaited_eco(s, seat) < 0 or s.failed[seat] < PATIENT):
         return PR_42
     if (phase == WAIT and awaited_eco(s, seat) < 0) or (phase == THROW and s.die == 0 and awaited_eco(s, seat) >= 0):
@@ -295,7 +239,7 @@ def flaw_of_turn(s: State) -> int:
 
 def flaw_of_question(s: State, phase: int) -> bool:
     """Does a laid town ask what it cannot?"""
-    need, never = ASKED.get(phase, (0, ASK_DEITY | ASK_KARMA | ASK_GIVE | ASK_TRANSPORT | ASK_MATERIAL))
+    need, never = ASKED.get(phase, (0, ASK_DEITY | ASK_KARMA | ASK_TRANSPORT | ASK_MATERIAL))
     if s.todo & never or (need and not s.todo & need):
         return True
     seat = s.turn
