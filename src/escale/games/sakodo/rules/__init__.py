@@ -31,8 +31,9 @@ def why_not(s: State, seat: int, move: Played) -> int:
 
 
 def play(s: State, seat: int, move: Played, events: Events) -> None:
+    before = s.phase
     plays(s, seat, move, events)
-    follows(s, events)
+    follows(s, before, events)
 
 
 def resume(s: State) -> None:

@@ -12,7 +12,7 @@ from escale.core.parts.decks import discards
 from escale.families.world_tours.cards import clears
 from escale.families.world_tours.record import DRAWN
 from escale.games.sakodo.rules.bags import has_cards
-from escale.games.sakodo.rules.decks import counts_decks
+from escale.games.sakodo.rules.decks import counts_again
 from escale.games.sakodo.rules.exchanges import speakers, withdraws
 from escale.games.sakodo.rules.filling import rejects
 from escale.games.sakodo.rules.world import WORLD
@@ -22,13 +22,14 @@ from escale.games.sakodo.words import ARRIVED, WON
 (can_give,) = fitted(WORLD, bargains.can_give)
 
 
-def follows(s: State, events: Events) -> None:
+def follows(s: State, before: int, events: Events) -> None:
+    """The phase before says what the move was about."""
     if s.phase == ANSWERING:
         falls_through(s, events)
     for p in range(s.players):
         if s.at[p] == LAST and not is_over(s) and has_cards(s, p):
             wins_on_the_spot(s, p, events)
-    counts_decks(s)
+    counts_again(s, before)
 
 
 def falls_through(s: State, events: Events) -> None:

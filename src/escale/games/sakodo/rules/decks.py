@@ -5,7 +5,7 @@ from __future__ import annotations
 from escale.core.binding import apart
 from escale.core.parts.decks import DISCARDED, is_kept
 from escale.games.sakodo.rules.bags import bag_cards_left
-from escale.games.sakodo.state import SAKODO, State
+from escale.games.sakodo.state import ADVENTURE, CARD, SAKODO, SOUVENIR_, State
 from escale.games.sakodo.tables import FIRST_CARD
 
 
@@ -18,6 +18,13 @@ def counts_decks(s: State) -> None:
             if s.pile[card] < DISCARDED and not is_kept(s, card):
                 n += 1
         s.left[deck] = n
+    s.left[SAKODO] = bag_cards_left(s)
+
+
+def counts_again(s: State, before: int) -> None:
+    """After a move: only drawing, or deciding on what was drawn, changes the height of the first six."""
+    if s.phase == CARD or before == CARD or before == SOUVENIR_ or before == ADVENTURE:
+        counts_decks(s)
     s.left[SAKODO] = bag_cards_left(s)
 
 
