@@ -127,10 +127,21 @@ def test_RO_23_nobody_has_to_buy_cheques() -> None:
     assert (m.play("cheques", count=0), money(m)[0], phase(m)) == ([], 1000, "lodging")
 
 
-def test_RO_23_cheques_cost_twenty_and_whoever_has_less_is_not_asked() -> None:
-    m = trail(before("chance"), 80, money=[19, 0])
+def test_RO_23_cheques_cost_twenty_and_whoever_has_less_and_nothing_to_sell_is_not_asked() -> None:
+    m = trail(before("chance"), 80, money=[19, 0], bag=[[1, 0, 0, 0, 0, 0], bag()])
     m.play("move", squares=1)
     assert phase(m) == "lodging"
+
+
+def test_RO_R12_one_may_sell_first() -> None:
+    m = trail(before("chance"), 80, money=[10, 0], bag=[[1, 0, 0, 0, 1, 0], bag()])
+    m.play("move", squares=1)
+    assert (phase(m), [(offer.low, offer.high) for offer in m.legal() if not offer.aside]) == ("cheques", [(0, 0)])
+    m.play("lot", item=4, count=1)
+    m.play("sell")
+    assert (phase(m), [(offer.low, offer.high) for offer in m.legal() if not offer.aside]) == ("cheques", [(0, 13)])
+    m.play("cheques", count=13)
+    assert (money(m)[0], has(m, 0, "cheque"), phase(m)) == (0, 13, "lodging")
 
 
 # ---- The squares (RO-24 to RO-28)
@@ -166,7 +177,7 @@ def test_RO_25_the_square_a_card_leads_to_is_not_played() -> None:
 def test_RO_26_a_purchase_is_paid_for_and_kept() -> None:
     m = about_to(PRICED)
     play_card(m, PRICED)
-    assert (phase(m), verbs(m)) == ("purchase", {"pay", "decline"})
+    assert (phase(m), verbs(m)) == ("purchase", {"pay"})
     events = m.play("pay")
     price = BY_ID[PRICED]["price"]
     assert (money(m)[0], keeps(m, 0), numbers_of(events, "bought_card")["value"]) == (1000 - price, [PRICED], price)
@@ -246,9 +257,20 @@ def test_RO_R5_one_may_sell_to_pay_a_purchase() -> None:
     play_card(m, PRICED)
     m.play("lot", 0, item=5, count=1)
     m.play("sell", 0)
-    assert (phase(m), refusal(m, "pay")) == ("purchase", "")
+    assert (phase(m), refusal(m, "pay"), refusal(m, "decline")) == ("purchase", "", "RO-R5")
     m.play("pay")
     assert (keeps(m, 0), money(m)[0]) == ([PRICED], 0)
+
+
+@pytest.mark.parametrize("held", [0, 10, 4000])
+def test_RO_R5_a_purchase_whose_price_is_in_hand_cannot_be_declined(held: int) -> None:
+    price = BY_ID[PRICED]["price"]
+    m = about_to(PRICED, money=[price + held, 0, 0])
+    play_card(m, PRICED)
+    assert (refusal(m, "decline"), verbs(m)) == ("RO-R5", {"pay"})
+    m = about_to(PRICED, money=[price + held, 0, 0], bag=[bag(guide=0), bag(), bag()])
+    play_card(m, PRICED)
+    assert refusal(m, "decline") == ("" if price + held < 2 * price else "RO-R5")
 
 
 # ---- Decks that run out (RO-R7)
@@ -273,13 +295,26 @@ def test_RO_R7_cards_underneath_come_in_their_order_before_the_discards() -> Non
     under = {"purchase-05": 2, "purchase-09": 1, "purchase-11": 100}
     pile_ = [under.get(card, 0) for card in CARD_IDS]
     kept = [1 if card.startswith("purchase") and card not in under else 0 for card in CARD_IDS[:75]]
-    m = about_to(PRICED, pile=pile_, keeper=kept)
+    m = about_to(PRICED, pile=pile_, keeper=kept, money=[0, 0, 0])
     walk(m, 1)
     assert [offer.numbers["nth"] for offer, _ in m.outcomes()] == [8]
     draw(m, "purchase-09")
     assert pile(m, "purchase-05") == 1
     m.play("decline")
     assert (pile(m, "purchase-05"), pile(m, "purchase-09")) == (1, 2)
+
+
+def test_RO_R7_so_do_lodgings() -> None:
+    rooms = [card for card in CARD_IDS if card.startswith("lodging")]
+    m = trail(before("airport"), 80, pile=[rooms.index(card) % 50 + 1 if card in rooms else 0 for card in CARD_IDS])
+    for room in rooms[:3]:
+        m.play("move", squares=1)
+        while phase(m) != "lodging":
+            m.play("cheques", count=0)
+        assert [offer.numbers["nth"] for offer, _ in m.outcomes()] == [rooms.index(room)]
+        draw(m, room)
+        while phase(m) != "turn":
+            m.play(m.outcomes()[0][0] if m.awaits_chance else next(offer for offer in m.legal() if not offer.aside))
 
 
 def test_RO_R7_without_cards_and_discards_the_square_is_not_played() -> None:
@@ -375,7 +410,7 @@ def test_RO_R15_the_next_airport_may_be_the_arrival() -> None:
 def test_RO_60_the_first_with_the_cards_wins_and_the_others_share_the_place_behind() -> None:
     m = trail(LAST - 2, LAST, 30, keeper=ready(3, 0))
     events = m.play("move", squares=2)
-    assert told(events)[2:] == ["arrived RO-60", "won RO-62"]
+    assert told(events)[2:] == ["arrived RO-60", "won RO-60"]
     assert (m.places, m.position()["winners"]) == ([1, 2, 2], [0])
 
 
@@ -443,7 +478,7 @@ def test_RO_R16_the_arrival_is_judged_before_the_night() -> None:
 def test_RO_R16_and_again_at_the_start_of_a_turn() -> None:
     m = trail(LAST, before("airport"), turn=1, keeper=ready(2, 0))
     events = walk(m, 1)
-    assert (m.winners, told(events)[-3:]) == ([0], ["turns RO-3", "arrived RO-60", "won RO-62"])
+    assert (m.winners, told(events)[-3:]) == ([0], ["turns RO-3", "arrived RO-60", "won RO-60"])
 
 
 @pytest.mark.parametrize("squares", [2, 4, 6])

@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from escale.core.match import Match
+from escale.core.moves import SPECTATOR
+from escale.core.narration import Narrator
+from escale.core.scene import Scene
 from tests.games.table import refusal, told
 from tests.games.trail import (
     AIRPORTS,
@@ -143,7 +146,7 @@ def claimed(kind: str = "report", item: str = "camera", *, lacking: bool = True,
 def test_RO_54_a_card_played_without_the_right_costs_five_hundred(by: int, kind: str, item: str) -> None:
     m = claimed(kind, item)
     events = m.play("denounce", by, owner=0)
-    assert told(events) == ["fined RO-54"]
+    assert told(events) == ["fined RO-54", "gave RO-54"]
     assert money(m) == [500, *[1500 if p == by else 1000 for p in (1, 2)]]
     assert len(keeps(m, 0)) == 1
 
@@ -163,12 +166,6 @@ def finish_turn(m: Match) -> None:
     turn = m.position()["turn"]
     while m.position()["turn"] == turn and not m.over:
         m.play(m.outcomes()[0][0] if m.awaits_chance else next(offer for offer in m.legal() if not offer.aside))
-
-
-def test_RO_R3_all_they_have_if_it_is_less() -> None:
-    m = claimed(money=[120, 0, 0])
-    m.play("denounce", 2, owner=0)
-    assert (money(m), m.position()["broke"]) == ([0, 0, 120], [])
 
 
 def test_RO_R3_a_mistaken_denunciation_has_no_effect_and_there_is_no_second() -> None:
@@ -223,14 +220,50 @@ def test_RO_R3_not_after_the_end() -> None:
     assert (m.over, refusal(m, "denounce", 2, owner=1)) == (True, "RO-54")
 
 
-def test_RO_R3_a_lost_turn_ends_the_time_for_it() -> None:
+def test_RO_R3_a_lost_turn_does_not_end_the_time_for_it() -> None:
     m = claimed(orders=[0, 7, 7])
     assert (m.asked, m.position()["claims"]) == ([0], [1, 0, 0])
     m = trail(before("report"), 60, bag=[bag(camera=0), bag()], orders=[0, 7])
     walk(m, 1)
     m.play("play")
     draw(m, "report-01")  # and the claimant misses a turn
-    assert (m.position()["claims"], m.asked) == ([0, 0], [1])
+    assert (m.position()["claims"], m.asked) == ([1, 0], [1])
+    assert told(m.play("denounce", 1, owner=0)) == ["fined RO-54", "gave RO-54"]
+
+
+@pytest.mark.parametrize(("kind", "item", "number"), [("report", "camera", 3), ("adventure", "equipment", 2)])
+def test_RO_R3_the_claimant_alone_is_told_beforehand_what_is_missing_and_what_it_may_cost(
+    kind: str, item: str, number: int
+) -> None:
+    m = trail(before(kind), 60, 80, bag=[bag(**{item: 0}), bag(), bag()])
+    events = walk(m, 1)
+    (warning,) = [event for event in events if event.name == "lacking"]
+    assert (warning.clause, warning.numbers) == ("RO-R3", {"item": number, "value": 500})
+    assert [warning.heard_by(seat) for seat in (0, 1, 2, SPECTATOR)] == [True, False, False, False]
+    badges = [{badge.name for badge in seen(m, viewer).badges} for viewer in (0, 1, 2, SPECTATOR)]
+    assert badges == [{f"no_{item}"}, set(), set(), set()]
+    told_ = [Narrator(m, lang).event(warning) for lang in ("fr", "en")]
+    assert all("500" in line for line in told_)
+    m.play("play")
+    assert not seen(m, 0).badges
+
+
+def test_RO_R3_whoever_has_the_right_is_told_nothing() -> None:
+    m = trail(before("report"), 60, 80)
+    assert "lacking" not in [event.name for event in walk(m, 1)]
+    assert not seen(m, 0).badges
+
+
+def test_RO_R3_who_sells_the_camera_on_the_square_is_warned_all_the_same() -> None:
+    m = trail(before("report"), 60, bag=[bag(), bag()], money=[1000, 0])
+    walk(m, 1)
+    m.play("lot", item=3, count=1)
+    m.play("sell")
+    assert [badge.name for badge in seen(m, 0).badges] == ["no_camera"]
+
+
+def seen(m: Match, viewer: int) -> Scene:
+    return m.game.drawing.scene(m.state_for(viewer), viewer)
 
 
 def test_RO_R3_buying_at_an_airport_is_an_action_of_the_turn() -> None:
@@ -393,14 +426,6 @@ def test_RO_R11_one_may_sell_to_buy_the_cheques() -> None:
 # ---- Payments that cannot be made (RO-R5)
 
 
-def test_RO_R5_any_other_payment_waits_for_a_sale_then_takes_what_there_is() -> None:
-    m = about_to("chance-21", money=[100, 0, 0])  # 120 €
-    play_card(m, "chance-21")
-    assert (phase(m), m.asked, verbs(m), refusal(m, "pay")) == ("debt", [0], {"settle"}, "RO-R5")
-    events = m.play("settle")
-    assert (money(m)[0], m.position()["broke"], told(events)[:3]) == (0, [0], ["paid RO-24", "forgave RO-R5", "stranded RO-R5"])
-
-
 def test_RO_R5_with_nothing_to_sell_nobody_is_asked() -> None:
     m = about_to("chance-21", money=[100, 0, 0], bag=[[1, 0, 0, 0, 0, 0], bag(), bag()])
     play_card(m, "chance-21")
@@ -416,8 +441,12 @@ def test_RO_R5_others_who_must_pay_are_asked_in_their_turn() -> None:
     events = m.play("settle", 1)
     assert (money(m), m.asked, told(events)) == ([40, 0, 20], [2], ["gave RO-24", "required RO-R5"])
     assert events[0].numbers == {"owner": 0, "value": 40}
+    assert refusal(m, "settle", 2) == "RO-R5"
+    m.play("lot", 2, item=5, count=2)
+    m.play("sell", 2)
+    m.play("pass", 0)
     m.play("settle", 2)
-    assert (money(m), m.position()["broke"], m.asked) == ([60, 0, 0], [2], [1])
+    assert (money(m), m.position()["broke"], m.asked) == ([80, 0, 0], [], [1])
 
 
 def test_RO_R5_whoever_has_nothing_gives_nothing() -> None:
@@ -434,8 +463,6 @@ def test_RO_R5_those_who_still_pack_are_spared_the_job() -> None:
 
 
 def test_the_names_of_what_happened_can_be_told() -> None:
-    from escale.core.narration import Narrator
-
     m = claimed()
     for lang in ("fr", "en"):
         narrator = Narrator(m, lang)

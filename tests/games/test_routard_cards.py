@@ -128,9 +128,11 @@ class Model:
 
 
 def answers(m: Match) -> None:
-    """What a card asks of the first player."""
-    while phase(m) in ("choose", "again"):
-        if phase(m) == "choose":
+    """What a card asks of the first player, and the airport it may lead to."""
+    while phase(m) in ("choose", "again", "shop"):
+        if phase(m) == "shop":
+            m.play("done")
+        elif phase(m) == "choose":
             m.play("choose", owner=CHOSEN)
         else:
             m.play("move", squares=AGAIN)

@@ -151,7 +151,7 @@ def test_RO_R5_a_carrier_may_sell_first() -> None:
     m = trail(60, 60, money=[30, 0])
     m.play("carry")
     events = throw(m, 4)
-    assert (told(events)[-1], phase(m), m.asked, verbs(m)) == ("required RO-R5", "debt", [0], {"settle"})
+    assert (told(events)[-1], phase(m), m.asked, verbs(m)) == ("required RO-R5", "debt", [0], {"lot"})
     m.play("lot", 0, item=2, count=1)
     m.play("sell", 0)
     assert (phase(m), money(m)[0]) == ("debt", 180)
@@ -299,7 +299,7 @@ def test_RO_46_told_to_advance_that_move_and_no_other() -> None:
 
 
 def test_RO_46_several_turns_can_be_lost() -> None:
-    m = trail(LAST, 60, orders=[0, 8], money=[0, 0], bag=[bag(ticket=0), bag()])
+    m = trail(LAST, 60, orders=[0, 7], later=queues([], [7]), money=[0, 0], bag=[bag(ticket=0), bag()])
     m.play("wait")
     assert (m.asked, m.position()["orders"]) == ([0], [0, 7])
     m.play("wait")
@@ -308,9 +308,9 @@ def test_RO_46_several_turns_can_be_lost() -> None:
     assert m.asked == [1]
 
 
-def test_RO_46_it_binds_nobody_who_cannot_follow_it() -> None:
+def test_RO_R19_it_binds_nobody_who_cannot_follow_it_and_waits() -> None:
     m = trail(LAST, 60, orders=[3, 0])
-    assert (refusal(m, "fly"), m.play("fly")[0].name, m.position()["orders"]) == ("", "flew", [0, 0])
+    assert (refusal(m, "fly"), m.play("fly")[0].name, m.position()["orders"]) == ("", "flew", [3, 0])
     m = trail(AIRPORTS[2], 60, orders=[3, 0], bag=[bag(formalities=0), bag()], money=[300, 0])
     assert (verbs(m), refusal(m, "move", squares=3)) == ({"wait", "work", "buy"}, "RO-50")
     m.play("buy", item=0)
@@ -331,11 +331,73 @@ def test_RO_E4_told_to_advance_one_square_A_takes_those_who_joined_along() -> No
     assert (spots(m), money(m), m.awaits_chance) == ([61, 61], [1000, 1000], True)
 
 
-def test_RO_46_the_last_instruction_is_the_one_that_counts() -> None:
+# ---- Several orders (RO-R19)
+
+
+def queues(*rows: list[int]) -> list[list[int]]:
+    """The `later` field."""
+    return [[*row, *[0] * (11 - len(row))] for row in rows]
+
+
+def test_RO_R19_a_hold_does_not_erase_a_free_stride() -> None:
     here = before("poste", 1, 3)
     m = trail(here, 40, 50, orders=[0, 3, 0])
     play_card(m, "poste-14")  # the left neighbour misses a turn
-    assert (m.position()["turn"], m.position()["orders"][1]) == (2, 0)
+    assert (m.asked, distances(m), m.position()["later"][1][:2]) == ([1], [3], [7, 0])
+    m.play("move", squares=3)
+    assert (m.position()["orders"], m.position()["later"]) == ([0, 7, 0], queues([], [], []))
+
+
+def test_RO_R19_lost_turns_add_up() -> None:
+    here = before("poste", 1, 3)
+    m = trail(here, 40, 50, orders=[0, 7, 0])
+    events = play_card(m, "poste-14")
+    assert names(events).count("delayed 1") == 1
+    assert (names(events)[-3:], m.position()["orders"]) == (["turns 1", "lost_turn 1", "turns 2"], [0, 7, 0])
+
+
+def test_RO_R19_in_the_order_they_came_and_one_a_turn() -> None:
+    m = trail(60, LAST, orders=[2, 0], later=queues([7, 3], []), money=[1000, 0], bag=[bag(), bag(ticket=0)])
+    seen = []
+    for _ in range(3):
+        if m.asked == [0]:
+            seen.append(distances(m))
+            m.play("move", squares=distances(m)[0])
+            finish(m)
+        events = m.play("wait", 1)
+        seen += [["lost"] for e in events if e.name == "lost_turn"]
+    assert seen[:3] == [[2], ["lost"], [3]]
+
+
+def finish(m: Match) -> None:
+    """Whatever is asked, until another player's turn."""
+    turn = m.position()["turn"]
+    while m.position()["turn"] == turn:
+        m.play(m.outcomes()[0][0] if m.awaits_chance else next(offer for offer in m.legal() if not offer.aside))
+
+
+def test_RO_R19_one_that_cannot_be_carried_out_yet_keeps_those_behind_it_waiting() -> None:
+    m = trail(LAST, 60, orders=[3, 0], later=queues([7], []))
+    m.play("fly")
+    lodge(m)
+    assert (m.position()["orders"], m.position()["later"][0][:2]) == ([3, 0], [7, 0])
+
+
+def test_RO_R19_job_assistance_without_formalities_leaves_it_waiting() -> None:
+    m = trail(AIRPORTS[2], 60, orders=[3, 0], bag=[bag(formalities=0), bag()], money=[100, 0])
+    m.play("work")
+    assert m.position()["orders"] == [3, 0]
+
+
+def test_RO_R19_twelve_can_wait_and_a_card_too_many_says_so() -> None:
+    here = before("poste", 1, 3)
+    m = trail(here, 40, 50, orders=[0, 3, 0], later=queues([], [7] * 10, []))
+    events = play_card(m, "poste-14")
+    assert (m.position()["later"][1], clause_of(events, "delayed")) == ([7] * 11, "RO-46")
+    m = trail(here, 40, 50, orders=[0, 3, 0], later=queues([], [7] * 11, []))
+    events = play_card(m, "poste-14")
+    assert ("delayed 1" in names(events), clause_of(events, "untouched")) == (False, "RO-24")
+    assert (m.position()["orders"][1], m.position()["later"][1]) == (3, [7] * 11)
 
 
 # ---- Airports and the arrival (RO-44, RO-47)
@@ -346,10 +408,20 @@ def test_RO_44_joined_on_an_airport_one_may_not_fly() -> None:
     assert (refusal(m, "fly"), verbs(m)) == ("RO-44", {"carry", "buy"})
 
 
-def test_RO_44_nor_may_one_in_the_middle_but_the_top_one_may() -> None:
+@pytest.mark.parametrize("turn", [1, 2])
+def test_RO_R15_in_the_middle_or_on_top_one_flies_alone(turn: int) -> None:
     airport = AIRPORTS[2]
-    assert refusal(trail(airport, airport, airport, turn=1), "fly") == "RO-44"
-    assert refusal(trail(airport, airport, airport, turn=2), "fly") == ""
+    m = trail(airport, airport, airport, turn=turn)
+    assert refusal(m, "fly") == ""
+    m.play("fly")
+    assert spots(m) == [AIRPORTS[3] if p == turn else airport for p in range(3)]
+    assert levels(m) == [0, 0, 1] if turn == 1 else [0, 1, 0]
+
+
+def test_RO_R15_at_the_bottom_only_those_who_can_be_carried_keep_one() -> None:
+    airport = AIRPORTS[2]
+    assert refusal(trail(airport, airport, bag=[bag(), bag(formalities=0)]), "fly") == ""
+    assert refusal(trail(airport, airport, airport, bag=[bag(), bag(formalities=0), bag()]), "fly") == "RO-44"
 
 
 def test_RO_E3_joined_on_an_airport_A_carries_B_by_the_die() -> None:
@@ -409,18 +481,42 @@ def test_RO_R13_with_nobody_to_carry_one_leaves_alone() -> None:
 def test_RO_R13_those_above_one_without_formalities_leave_alone() -> None:
     airport = AIRPORTS[2]
     m = trail(airport, airport, airport, turn=1, bag=[bag(formalities=0), bag(), bag()])
-    assert (verbs(m), distances(m)) == ({"move", "buy"}, [1, 2, 3, 4, 5, 6])
+    assert (verbs(m), distances(m)) == ({"move", "buy", "fly"}, [1, 2, 3, 4, 5, 6])
     m.play("move", squares=1)
     assert spots(m) == [airport, airport + 1, airport]
 
 
-def test_RO_R13_cards_do_not_move_one_without_formalities() -> None:
+@pytest.mark.parametrize("card", ["poste-10", "poste-13"])
+def test_RO_R13_a_card_may_send_one_without_formalities_back_and_on_to_the_airport_behind(card: str) -> None:
     here = before("poste", 1, 3)
-    for card in ("poste-10", "poste-13"):
-        m = trail(here, AIRPORTS[4], 80, bag=[bag(), bag(formalities=0), bag()])
-        play_card(m, card)
+    m = trail(here, AIRPORTS[4], 80, bag=[bag(), bag(formalities=0), bag()])
+    play_card(m, card)
+    events = m.play("choose", owner=1)
+    assert [(e.clause, e.seat) for e in events if e.name == "sent"] == [("RO-R14", 1), ("RO-50", 1)]
+    assert spots(m)[1] == AIRPORTS[3]
+
+
+def test_RO_R13_to_an_airport_it_is_one_step() -> None:
+    s: Any = trail(60, AIRPORTS[4], bag=[bag(), bag(formalities=0)]).state
+    events = Events()
+    sends(s, 0, 1, 0, 2, events)
+    assert (s.at[1], events.count) == (AIRPORTS[3], 1)
+
+
+def test_RO_R13_nobody_without_formalities_is_moved_forward() -> None:
+    s: Any = trail(60, AIRPORTS[4], bag=[bag(), bag(formalities=0)]).state
+    for squares, goal in ((3, 0), (0, 1), (0, 3)):
+        sends(s, 0, 1, squares, goal, Events())
+    assert s.at[1] == AIRPORTS[4]
+
+
+def test_RO_24_a_card_that_can_do_nothing_to_a_player_says_so() -> None:
+    here = before("poste", 1, 3)
+    for spot in (HOME, FIRST):
+        m = trail(here, spot, 80)
+        play_card(m, "poste-10")
         events = m.play("choose", owner=1)
-        assert (spots(m)[1], clause_of(events, "held")) == (AIRPORTS[4], "RO-R13")
+        assert (spots(m)[1], clause_of(events, "untouched"), names(events)[1]) == (spot, "RO-24", "untouched 1")
 
 
 def test_RO_R13_on_their_turn_they_buy_or_pass_and_having_bought_go_on() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,9 +16,12 @@ from escale.core.moves import SPECTATOR
 from escale.core.parts.decks import IN_PLAY
 from escale.core.views import view
 from escale.families.world_tours.record import KEPT
+from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import CARDS, CHEQUE, TICKET
-from tests.cases import plays_at_random
-from tests.games.trail import RO
+from tests.cases import plays_any, plays_at_random
+from tests.games.table import at
+from tests.games.trail import RO, trail
+from tests.games.travels import forgiven_in_vain, orders_missed, sold_too_cheap
 
 MONEY_IN, MONEY_OUT = ("received", "banked"), ("paid", "bought_card")
 
@@ -30,8 +34,7 @@ def reached(seed: int, most: int = 1500) -> Iterator[tuple[Match, list[Turn]]]:
         n = len(m.turns)
         speakers = [p for p in range(m.players) if m.heard(p) and m.legal(p)]
         if chooser.random() < 0.1 and speakers:
-            offer = chooser.choice(m.legal(chooser.choice(speakers)))
-            m.play(offer, **({offer.amount: chooser.randint(offer.low, offer.high)} if offer.amount else {}))
+            plays_any(m, chooser, chooser.choice(m.legal(chooser.choice(speakers))))
         else:
             plays_at_random(m, chooser)
         yield m, m.turns[n:]
@@ -134,3 +137,44 @@ def test_from_anywhere_a_game_can_be_brought_to_its_end(seed: int) -> None:
         offer, numbers = steady(m)
         m.play(offer, **numbers)
     assert m.over
+
+
+# ---- Promises (RO-R5, RO-R6, RO-R19)
+
+
+def pressed(seed: int, most: int = 600) -> Match:
+    """Poor travellers who claim whatever they can and denounce each other: debts and fines by the dozen."""
+    chooser = random.Random(seed)
+    seats = range(2 + seed % 5)
+    bags = [[1, chooser.randrange(2), 0, 0, chooser.randrange(2), chooser.randrange(6)] for _ in seats]
+    m = trail(*[10 + 8 * p for p in seats], money=[chooser.randrange(0, 300, 10) for _ in seats], bag=bags)
+    while not m.over and len(m.turns) < most:
+        rash = [o for p in seats if m.heard(p) for o in m.legal(p) if o.verb in ("play", "denounce", "sell", "carry")]
+        if rash and chooser.random() < 0.5:
+            m.play(chooser.choice(rash))
+        elif m.awaits_chance:
+            m.throw(chooser.randrange(2**30))
+        else:
+            plays_at_random(m, chooser)
+    return m
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_what_is_promised_is_kept(seed: int) -> None:
+    for m in (pressed(seed), muddle(seed, 600)):
+        assert forgiven_in_vain(m, WORLD.owns_goods) == []  # RO-R5
+        assert sold_too_cheap(m) == []  # RO-R6
+        assert orders_missed(m, "RO-46") == []  # RO-R19
+
+
+def test_there_is_much_to_promise_and_to_keep() -> None:
+    happened = Counter(event.name for seed in range(6) for turn in pressed(seed).turns for event in turn.events)
+    assert min(happened[name] for name in ("forgave", "required", "fined", "bought", "banked", "delayed", "ordered")) > 3
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_position_of_a_hard_life_can_be_set_up_again(seed: int) -> None:
+    m = pressed(seed, 300)
+    for turn in m.turns:
+        m.state = m.game.state.from_bytes(turn.before)
+        assert at(RO, **m.position()).state == m.state

@@ -296,12 +296,23 @@ def test_RO_71_the_express_game_starts_with_everything() -> None:
     assert (told(events), spots(m), has(m, 1, "ticket"), phase(m)) == (["left_home RO-71"], [0, FIRST, 0], 0, "turn")
 
 
-def test_RO_71_without_its_ticket_an_express_player_finds_another() -> None:
-    m = trail(HOME, 30, express="on", bag=[bag(ticket=0), bag()])
-    assert refusal(m, "leave") == "RO-71"
-    assert {offer.numbers["line"] for offer in m.legal() if offer.verb == "pack"} == {MONEY, TICKET}
-    play_line(m, TICKET, 1)
-    assert (money(m)[0], has(m, 0, "ticket")) == (800, 1)
+def test_RO_R20_with_express_nobody_packs_and_the_ticket_is_not_sold_before_leaving() -> None:
+    m = trail(HOME, 30, express="on", bag=[bag(), bag()])
+    assert refusal(m, "lot", item=4, count=1) == "RO-56"
+    assert [refusal(m, "pack", line=line) for line in range(7)] == ["RO-71"] * 7
+    assert {offer.numbers["item"] for offer in m.legal() if offer.verb == "lot"} == {1, 2, 3, 5}
+    m.play("leave")
+    assert refusal(trail(20, 30, express="on"), "lot", item=4, count=1) == ""
+
+
+def test_RO_R20_a_second_ticket_may_be_sold() -> None:
+    m = trail(HOME, 30, express="on", bag=[bag(ticket=2), bag()])
+    assert [(offer.low, offer.high) for offer in m.legal() if offer.numbers.get("item") == 4] == [(1, 1)]
+
+
+def test_RO_R20_whoever_has_nothing_but_that_ticket_has_nothing_to_sell() -> None:
+    m = trail(HOME, 30, express="on", bag=[[1, 0, 0, 0, 1, 0], [1, 0, 0, 0, 1, 0]])
+    assert m.position()["may_speak"] == [1]
 
 
 def test_RO_71_what_an_express_player_has_sold_does_not_keep_them_home() -> None:

@@ -8,11 +8,16 @@ import pytest
 
 from escale.core.errors import Trouble
 from escale.core.match import Match
+from escale.games.routard.state import phases
 from escale.games.routard.tables import CARD_IDS
 from tests.games.table import at
-from tests.games.trail import AIRPORTS, LAST, RO, about_to, bag, before, play_card, ready, spots, trail, walk, won
+from tests.games.trail import AIRPORTS, LAST, RO, about_to, bag, before, lodge, play_card, ready, spots, trail, walk, won
 
 PILE = [0] * len(CARD_IDS)
+
+
+TURN = phases.names.index("turn")
+AT_TURN = [[TURN, 1] + [0] * 9, [0] * 11]  # what the first player is asked, put aside
 
 
 def refused(**position: Any) -> str:
@@ -38,13 +43,21 @@ def one(**cells: int) -> list[int]:
         ("RO-10", {"fresh": [1]}),
         ("RO-50", {"bag": [bag(formalities=0), bag()]}),
         ("RO-54", {"lies": [1, 0]}),
-        ("RO-46", {"orders": [6, 0]}),
+        ("RO-46", {"orders": [7, 0]}),
+        ("RO-46", {"later": [[1] + [0] * 10, [0] * 11]}),
+        ("RO-46", {"orders": [1, 0], "later": [[1, 0, 1] + [0] * 8, [0] * 11]}),
+        ("RO-R6", {"fines": [2, 0]}),
+        ("RO-R15", {"landed": 1}),
+        ("RO-R15", {"phase": "shop"}),
+        ("RO-54", {"depth": 1, "phase": "debt", "stack": AT_TURN, "frame": [0, 0, 0, 0, 0, 1, 1, 500]}),
+        ("RO-54", {"depth": 1, "phase": "debt", "stack": AT_TURN, "frame": [0, 0, 0, 0, 0, 1, 2, 400]}),
+        ("RO-56", {"depth": 1, "phase": "turn", "stack": AT_TURN}),
         ("RO-56", {"lot": [[0, 2, 0, 0, 0, 0, 0], [0] * 7]}),
         ("RO-56", {"lot": [[1, 0, 0, 0, 0, 0, 0], [0] * 7]}),
         ("RO-56", {"lot_cards": [4, 0]}),
         ("RO-56", {"depth": 1}),
         ("RO-56", {"phase": "auction"}),
-        ("RO-56", {"stack": [[1] + [0] * 10]}),
+        ("RO-56", {"stack": [[1] + [0] * 10, [0] * 11]}),
         ("RO-24", {"frame": [1] + [0] * 7}),
         ("RO-15", {"at": [0, 60]}),
         ("RO-15", {"phase": "pack"}),
@@ -87,12 +100,48 @@ def test_RO_R15_nobody_at_home_has_bought_a_ticket_at_an_airport() -> None:
     assert trouble.value.details["clause"] == "RO-R15"
 
 
+def test_RO_71_nobody_is_at_home_without_a_ticket_in_express() -> None:
+    with pytest.raises(Trouble) as trouble:
+        trail(0, 20, express="on", bag=[bag(ticket=0), bag()])
+    assert trouble.value.details["clause"] == "RO-71"
+
+
+def test_RO_54_nobody_at_home_has_claimed_anything() -> None:
+    with pytest.raises(Trouble) as trouble:
+        trail(20, 0, claims=[0, 1])
+    assert trouble.value.details["clause"] == "RO-54"
+
+
+def test_RO_46_six_squares_are_an_order_like_any_other() -> None:
+    m = trail(20, 60, orders=[6, 0])
+    assert [offer.numbers["squares"] for offer in m.legal() if offer.verb == "move"] == [6]
+
+
+def test_RO_56_who_might_speak_below_a_sale_is_worked_out_again() -> None:
+    """Seat 1 has nothing to sell and denounces seat 2: below the sale it may no longer speak."""
+    m = trail(20, 40, 60, bag=[bag(), [1, 0, 0, 0, 0, 0], bag()], claims=[0, 0, 1])
+    m.play("lot", 0, item=4, count=1)
+    m.play("sell", 0)
+    m.play("denounce", 1, owner=2)
+    assert at(RO, **m.position()).state == m.state
+
+
 def moments() -> list[Match]:
     """A position of every kind in the middle of things."""
     found = []
     for card in ("poste-20", "chance-04", "purchase-04", "adventure-02"):
         m = about_to(card)
         play_card(m, card)
+        found.append(m)
+    m = trail(before("airport"), 60, 80)
+    m.play("move", squares=1)
+    lodge(m, shops=True)
+    found.append(m)
+    for card in ("poste-20", "chance-21"):  # and a fine in the middle of it
+        m = about_to(card, money=[10, 10, 10], claims=[0, 1, 1], lies=[0, 1, 1])
+        play_card(m, card)
+        m.play("denounce", 0, owner=1)
+        m.play("denounce", 0, owner=2)
         found.append(m)
     for kind, cheques in (("report", 0), ("report", 3)):
         m = trail(before(kind), 60, 80, bag=[bag(cheque=1), bag(), bag()])

@@ -153,7 +153,7 @@ def test_RO_R6_bids_in_turn_order_rising_by_ten_until_all_others_pass() -> None:
     assert (refusal(m, "bid", price=199), refusal(m, "bid", price=200)) == ("RO-56", "")
     m.play("bid", price=200)
     assert (m.asked, refusal(m, "bid", price=209), refusal(m, "bid", price=210)) == ([0], "RO-56", "")
-    m.play("bid", price=215)
+    m.play("bid", price=220)
     assert m.asked == [1]
     m.play("pass")
     assert m.asked == [3]
@@ -164,12 +164,23 @@ def test_RO_R6_bids_in_turn_order_rising_by_ten_until_all_others_pass() -> None:
 
 
 def test_RO_R6_nobody_bids_more_than_they_hold_and_whoever_cannot_is_out() -> None:
-    m = trail(20, 40, 60, money=[0, 205, 199])
+    m = trail(20, 40, 60, money=[0, 215, 199])
     sell(m, 0, CAMERA)
-    assert (m.asked, refusal(m, "bid", price=206)) == ([1], "RO-56")
-    events = m.play("bid", price=205)
+    assert (m.asked, refusal(m, "bid", price=220)) == ([1], "RO-56")
+    events = m.play("bid", price=210)
     assert told(events)[:2] == ["raised RO-56", "bought RO-56"]
-    assert money(m) == [205, 0, 199]
+    assert money(m) == [210, 5, 199]
+
+
+def test_RO_R6_bids_are_multiples_of_ten() -> None:
+    m = trail(20, 40, 60, money=[0, 1000, 1000])
+    sell(m, 0, GUIDE)
+    assert [refusal(m, "bid", price=price) for price in (10, 13, 20, 995, 1000)] == ["", "RO-R6", "", "RO-R6", ""]
+    (bid,) = [offer for offer in m.legal() if offer.verb == "bid"]
+    assert (bid.low, bid.high, bid.step) == (10, 1000, 10)
+    m = trail(20, 40, 60, money=[0, 19, 9])
+    sell(m, 0, GUIDE)
+    assert [(offer.low, offer.high) for offer in m.legal() if offer.verb == "bid"] == [(10, 10)]
 
 
 def test_RO_R6_an_opened_sale_cannot_be_withdrawn_nor_another_opened() -> None:
@@ -188,13 +199,40 @@ def test_RO_R6_without_a_bid_the_bank_buys() -> None:
     assert (told(events)[1], money(m), has(m, 0, "ticket")) == ("banked RO-56", [1250, 1000, 1000], 0)
 
 
-def test_RO_R6_a_fine_during_the_sale_leaves_the_highest_bidder_what_they_have() -> None:
-    m = trail(20, 40, 60, claims=[0, 1, 0], lies=[0, 1, 0])
+def test_RO_R6_a_bid_is_money_on_the_table_and_a_fine_waits_for_the_end_of_the_sale() -> None:
+    m = trail(20, 40, 60, claims=[0, 1, 0], lies=[0, 1, 0], bag=[bag(), [1, 0, 0, 0, 0, 0], bag()])
     sell(m, 0, CAMERA)
     m.play("bid", 1, price=900)
+    assert told(m.play("denounce", 2, owner=1)) == ["fined RO-54"]
+    assert (money(m), m.position()["fines"], m.asked) == ([1000, 1000, 1000], [0, 3, 0], [2])
+    events = m.play("pass", 2)
+    assert told(events) == ["passed RO-56", "bought RO-56", "sold RO-56", "required RO-R5"]
+    assert (money(m), phase(m), m.asked, m.position()["fines"]) == ([1900, 100, 1000], "debt", [1], [0, 0, 0])
+
+
+def test_RO_R6_a_lot_never_goes_below_its_opening_price() -> None:
+    """The seller would have lost a ticket for nothing."""
+    m = trail(20, 40, 60, 80, money=[300, 1000, 50, 1000], claims=[1, 0, 0, 0], lies=[1, 0, 0, 0], turn=2)
+    sell(m, 2, TICKET)
+    m.play("pass", 3)
+    m.play("bid", 0, price=260)
+    m.play("denounce", 1, owner=0)
+    m.play("pass", 1)
+    assert (money(m), has(m, 0, "ticket"), has(m, 2, "ticket")) == ([40, 1000, 310, 1000], 2, 0)
+    assert (phase(m), m.asked) == ("debt", [0])
+
+
+def test_RO_R6_whoever_is_fined_meanwhile_bids_no_more() -> None:
+    m = trail(20, 40, 60, claims=[0, 1, 0], lies=[0, 1, 0])
+    sell(m, 0, CAMERA)
     m.play("denounce", 2, owner=1)
-    m.play("pass", 2)
-    assert money(m) == [1500, 0, 1500]
+    assert (m.asked, verbs(m), refusal(m, "bid", price=200)) == ([1], {"pass"}, "RO-R5")
+    m = trail(20, 40, 60, claims=[0, 1, 0], lies=[0, 1, 0])
+    sell(m, 0, CAMERA)
+    m.play("bid", 1, price=200)
+    m.play("denounce", 0, owner=1)
+    events = m.play("bid", 2, price=210)
+    assert (told(events)[1], money(m)) == ("bought RO-56", [1710, 500, 790])
 
 
 # ---- At any time: in every kind of moment (RO-56, RO-R6)
@@ -220,6 +258,13 @@ def in_hotel() -> Match:
     return m
 
 
+def in_shop() -> Match:
+    m = trail(before("airport"), 60, 80)
+    m.play("move", squares=1)
+    lodge(m, shops=True)
+    return m
+
+
 def in_square() -> Match:
     m = trail(before("report"), 60, 80)
     walk(m, 1)
@@ -227,7 +272,7 @@ def in_square() -> Match:
 
 
 def in_purchase() -> Match:
-    m = about_to("purchase-04")
+    m = about_to("purchase-04", money=[0, 1000, 1000])
     play_card(m, "purchase-04")
     return m
 
@@ -250,7 +295,7 @@ def in_debt() -> Match:
     return m
 
 
-MOMENTS = [in_pack, in_turn, in_cheques, in_hotel, in_square, in_purchase, in_choose, in_again, in_debt]
+MOMENTS = [in_pack, in_turn, in_cheques, in_hotel, in_shop, in_square, in_purchase, in_choose, in_again, in_debt]
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

@@ -378,10 +378,10 @@ def test_SK_55_no_card_moves_a_player_without_passport() -> None:
     assert (spots(m)[1], clause_of(events, "held")) == (AIRPORTS[3], "SK-55")
 
 
-def test_SK_55_an_ordered_move_is_forgotten_without_one() -> None:
+def test_SK_R16_an_ordered_move_waits_without_one() -> None:
     m = journey(HOME, AIRPORT, bag=[bag(), bag(0)], stranded=[1], orders=[0, 4])
     stays(m, "guide", keep="guide")
-    assert (m.hand, verbs(m), m.position()["orders"]) == (1, {"fill"}, [0, 0])
+    assert (m.hand, verbs(m), m.position()["orders"]) == (1, {"fill"}, [0, 4])
     assert "turns 1" in names([e for turn in m.turns for e in turn.events])
 
 

@@ -259,18 +259,29 @@ def test_with_two_players_the_chosen_one_is_the_other() -> None:
 
 
 def test_a_card_waits_for_each_who_is_short() -> None:
-    m = about_to("mail-02", money=[0, 20, 30], tickets=[0, 1, 1])
+    m = about_to("mail-02", money=[0, 20, 30], bag=[FULL, bag(guide=1), bag(guide=1)])
     play_card(m, "mail-02")
     assert (phase(m), m.hand) == ("debt", 1)
-    m.play("settle", 1)
-    assert (phase(m), m.hand, money(m)) == ("debt", 2, [20, 0, 30])
-    m.play("settle", 2)
-    assert (money(m), m.hand) == ([50, 0, 0], 1)
+    sells_up(m, 1)
+    assert (phase(m), m.hand, money(m)) == ("debt", 2, [30, 0, 30])
+    sells_up(m, 2)
+    assert (money(m), m.hand) == ([70, 0, 0], 1)
+
+
+def sells_up(m: Match, seat: int) -> None:
+    """The guide goes to the bank for 10 €, and all there is to whom it is owed."""
+    m.play("lot", seat, item=1, count=1)
+    m.play("sell", seat)
+    while phase(m) == "auction":
+        m.play("pass")
+    m.play("settle", seat)
 
 
 def test_a_second_step_follows_a_payment() -> None:
-    m = about_to("chance-18", money=[0, 0, 0])
+    m = about_to("chance-18", money=[0, 0, 0], tickets=[1, 0, 0])
     play_card(m, "chance-18")
+    m.play("lot", item=6, count=1)
+    m.play("sell")
     m.play("settle")
     assert has(m, 0, "compass") == 2
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -12,8 +13,10 @@ from escale.core.match import Match, Turn
 from escale.core.narration import Narrator
 from escale.core.parts.decks import DISCARDED, IN_PLAY, is_kept
 from escale.core.text import LANGUAGES
+from escale.games.sakodo.rules.world import WORLD
 from tests.cases import Case, plays_at_random
-from tests.games.suitcase import SK
+from tests.games.suitcase import AIRPORTS, FAR, FULL, SK, bag, draw, fill, journey, nth, play_card, walk
+from tests.games.travels import forgiven_in_vain, orders_missed, sold_too_cheap
 
 GAME = escale.game(SK)
 TO_PLAYERS = {"received": 1, "paid": -1, "bought_card": -1, "banked": 1}
@@ -67,6 +70,14 @@ def check_box(s, players: int) -> None:  # type: ignore[no-untyped-def]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_what_is_promised_is_kept(players: int) -> None:
+    match = game(players, 40 + players, most=3000)
+    assert forgiven_in_vain(match, WORLD.owns_goods) == []  # SK-R9
+    assert sold_too_cheap(match) == []  # SK-71
+    assert orders_missed(match, "SK-61") == []  # SK-R16
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_random_games_end(players: int) -> None:
     lengths = [len(game(players, seed).turns) for seed in range(100, 105)]
     assert max(lengths) < 20_000
@@ -74,8 +85,7 @@ def test_random_games_end(players: int) -> None:
 
 def test_every_kind_of_event_happens_and_can_be_told() -> None:
     seen: dict[str, str] = {}
-    for seed in range(8):
-        match = game(3 + seed % 4, seed)
+    for match in (*(game(3 + seed % 4, seed) for seed in range(8)), *seldom()):
         match.names = ["Ana", "Lou", "Zoé", "Max", "Kim", "Ida"]
         tellers = [Narrator(match, lang) for lang in LANGUAGES]
         for event in (event for turn in match.turns for event in turn.events):
@@ -84,6 +94,17 @@ def test_every_kind_of_event_happens_and_can_be_told() -> None:
                 assert all("{" not in narrator.event(event) for narrator in tellers)
     rare = {"none_left", "empty", "shared", "none_kept", "empty_bag"}
     assert {happening.name for happening in GAME.happenings} - set(seen) <= rare
+
+
+def seldom() -> Iterator[Match]:
+    """What hardly happens by chance: a debt of one who has nothing, an attack on one without a passport."""
+    poor = journey(nth("chance") - 1, FAR, 50, money=[0, 0, 0])
+    walk(poor, 1)
+    fill(poor, "passport")
+    draw(poor, "chance-24")
+    held = journey(nth("mail") - 1, AIRPORTS[3], bag=[FULL, bag(0)], stranded=[1])
+    play_card(held, "mail-07")
+    return iter((poor, held))
 
 
 def test_every_move_on_offer_can_be_told() -> None:

@@ -87,7 +87,7 @@ BAD: list[tuple[str, tuple[int, ...], dict[str, Any]]] = [
     ("SK-5", (HOME, HOME), {"phase": "draw"}),
     ("SK-5", (HOME, HOME), {"drawing": [0]}),
     ("SK-61", (20, FAR), {"orders": [7, 0]}),
-    ("SK-61", (LAST, FAR), {"orders": [3, 0]}),
+    ("SK-R16", (20, FAR), {"later": [[1] + [0] * 10, [0] * 11]}),
     ("SK-80", (LAST, FAR), {"phase": "over"}),
     ("SK-80", (LAST, FAR), {"phase": "over", "winners": [0]}),
     ("SK-80", (20, FAR), {"winners": [0], "keeper": ready(2, 0)}),

@@ -272,31 +272,33 @@ def test_SK_R15_play_again_is_one_more_chosen_and_paid_move() -> None:
 # ---- Payments that cannot be made
 
 
-def test_SK_R9_a_payment_due_lets_one_sell_first() -> None:
+def test_SK_R9_a_payment_due_must_be_sold_for() -> None:
     m = about_to("chance-24", money=[50, 0, 0])
     events = play_card(m, "chance-24")
-    assert (phase(m), verbs(m), clause_of(events, "required")) == ("debt", {"settle"}, "SK-R9")
-    assert refusal(m, "pay") == "SK-R9"
+    assert (phase(m), verbs(m), clause_of(events, "required")) == ("debt", {"lot"}, "SK-R9")
+    assert (refusal(m, "pay"), refusal(m, "settle")) == ("SK-R9", "SK-R9")
     m.play("lot", item=2, count=1)
     m.play("sell")
     m.play("settle")
     assert (money(m)[0], m.hand) == (50, 1)
 
 
-def test_SK_R9_then_one_gives_what_one_has_and_the_rest_is_forgiven() -> None:
-    m = about_to("chance-24", money=[50, 0, 0])
-    play_card(m, "chance-24")
+def test_SK_R9_only_with_nothing_left_is_the_rest_forgiven() -> None:
+    m = journey(nth("chance") - 1, FAR, 50, bag=[bag(guide=1), bag(), bag()], money=[50, 0, 0])
+    walk(m, 1)
+    fill(m, "passport")
+    draw(m, "chance-24")
+    m.play("lot", item=1, count=1)
+    m.play("sell")
     events = m.play("settle")
     assert (money(m)[0], m.hand) == (0, 1)
-    assert [(e.numbers["value"], e.clause) for e in events if e.name in ("paid", "forgave")] == [(50, "SK-61"), (150, "SK-R9")]
+    assert [(e.numbers["value"], e.clause) for e in events if e.name in ("paid", "forgave")] == [(60, "SK-61"), (140, "SK-R9")]
 
 
 def test_SK_R9_a_neighbour_who_is_short_is_asked_too() -> None:
     m = about_to("chance-12", money=[0, 30, 0], tickets=[0, 1, 0])
     play_card(m, "chance-12")
-    assert (phase(m), m.hand) == ("debt", 1)
-    m.play("settle", 1)
-    assert (money(m), m.hand) == ([30, 0, 0], 1)
+    assert (phase(m), m.hand, refusal(m, "settle", 1)) == ("debt", 1, "SK-R9")
 
 
 def test_SK_R9_nobody_is_asked_who_has_but_a_passport() -> None:
@@ -496,7 +498,7 @@ def test_SK_61_only_players_of_the_table_are_chosen() -> None:
 
 
 def test_SK_61_turns_are_lost_one_by_one() -> None:
-    m = journey(nth("report") - 1, FAR, orders=[0, 8])
+    m = journey(nth("report") - 1, FAR, orders=[0, 7], later=[[0] * 11, [7] + [0] * 10])
     walk(m, 1)
     m.play("decline")
     assert (m.hand, m.position()["orders"]) == (0, [0, 7])

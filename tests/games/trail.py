@@ -95,12 +95,13 @@ def draw(m: Match, card: str) -> list[Event]:
     return m.play("draw", nth=CARD_IDS.index(card) - FIRST_CARD[deck])
 
 
-def lodge(m: Match, cheques: int = 0) -> list[Event]:
-    """Chance draws a lodging of so many cheques; those offered on arrival are not bought."""
+def lodge(m: Match, cheques: int = 0, *, shops: bool = False) -> list[Event]:
+    """Chance draws a lodging of so many cheques; those offered on arrival are not bought, nor what an airport sells."""
     found: list[Event] = m.play("cheques", count=0) if phase(m) == "cheques" else []
     drawable = {offer.numbers["nth"] for offer, _ in m.outcomes()}
     rooms = [card for card in CARD_IDS if card.startswith("lodging") and BY_ID[card]["cheques"] == cheques]
-    return found + draw(m, next(card for card in rooms if CARD_IDS.index(card) - FIRST_CARD[6] in drawable))
+    found += draw(m, next(card for card in rooms if CARD_IDS.index(card) - FIRST_CARD[6] in drawable))
+    return found + (m.play("done") if phase(m) == "shop" and not shops else [])
 
 
 def walk(m: Match, squares: int, cheques: int = 0) -> list[Event]:

@@ -161,7 +161,7 @@ def offers(s: Any, seat: int, rows: Sequence[Choice]) -> int:
         while gap > 0 and n < len(rows):
             assign(rows[n], rows[k])
             rows[n].amount = rows[k].amount + gap
-            gap = gap // 2
+            gap = gap // 2 // rows[k].step * rows[k].step
             n += 1
     return n
 

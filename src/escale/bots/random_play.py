@@ -42,4 +42,4 @@ def picks(rows: Sequence[Choice], n: int, rng: Rng) -> int:
 def draws_amount(row: Choice, rng: Rng) -> None:
     """Any amount of those the move allows."""
     if row.most > row.amount:
-        row.amount = row.amount + below(rng, row.most - row.amount + 1)
+        row.amount = row.amount + row.step * below(rng, (row.most - row.amount) // row.step + 1)

@@ -65,6 +65,19 @@ def random_match(case: Case, seed: int, most: int = LONGEST) -> Match:
     return match
 
 
+def restless_match(case: Case, seed: int, most: int) -> Match:
+    """A match played at random in which the others speak up whenever they may."""
+    chooser = random.Random(seed)
+    match = case.match(seed)
+    while not match.over and len(match.turns) < most:
+        unasked = [offer for p in range(case.players) if p not in match.asked and match.heard(p) for offer in match.legal(p)]
+        if unasked and chooser.random() < 1 / 4:
+            plays_any(match, chooser, chooser.choice(unasked))
+        else:
+            plays_on(match, chooser)
+    return match
+
+
 def moments(case: Case, seed: int, every: int, most: int = LONGEST) -> Iterator[Match]:
     """The same match, looked at now and then."""
     chooser = random.Random(seed)
@@ -95,7 +108,7 @@ def plays_at_random(match: Match, chooser: random.Random) -> None:
 
 def plays_any(match: Match, chooser: random.Random, offer: Offer) -> None:
     """This move, with any amount of those it allows."""
-    match.play(offer, **({offer.amount: chooser.randint(offer.low, offer.high)} if offer.amount else {}))
+    match.play(offer, **({offer.amount: chooser.randrange(offer.low, offer.high + 1, offer.step)} if offer.amount else {}))
 
 
 def universe(game: Game) -> Iterator[Move]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from escale.checks.cases import Case, random_match
+from escale.checks.cases import Case, random_match, restless_match
 from escale.core.errors import Trouble
+from escale.core.frames import Situation
 from escale.core.match import Match
 from escale.core.moves import CHANCE
 from escale.core.records import replay_of, write_record
+
+STEPS = 60  # moves whose positions are all set up again, for each seed
 
 
 def records(case: Case, seeds: int) -> Iterator[str]:
@@ -26,18 +29,26 @@ def records(case: Case, seeds: int) -> Iterator[str]:
 
 
 def positions(case: Case, seeds: int) -> Iterator[str]:
-    """Every position that is reached can be written down and set up again."""
+    """Every position that is reached can be written down and set up again: some of a match, all of a lively one."""
     match = random_match(case, 11)
     states = [case.game.state.from_bytes(turn.before) for turn in match.turns] + [match.state]
-    for number, state in list(enumerate(states))[:: max(1, len(states) // (12 * seeds))]:
+    yield from _set_up_again(match, 11, list(enumerate(states))[:: max(1, len(states) // (12 * seeds))])
+    restless = restless_match(case, 12, STEPS * seeds)
+    states = [case.game.state.from_bytes(turn.before) for turn in restless.turns]
+    yield from _set_up_again(restless, 12, list(enumerate(states)))
+
+
+def _set_up_again(match: Match, seed: int, states: list[tuple[int, Situation]]) -> Iterator[str]:
+    """The first of these positions, each after so many moves, that is not the same again."""
+    for number, state in states:
         match.state = state
         try:
-            again = Match(case.game, position=json.loads(json.dumps(match.position()))).state
+            again = Match(match.game, position=json.loads(json.dumps(match.position()))).state
         except Trouble as trouble:
-            yield f"seed 11, after {number} moves: {trouble}"
+            yield f"seed {seed}, after {number} moves: {trouble}"
             return
         if again != state:
-            yield f"seed 11, after {number} moves: {', '.join(_differing(state, again))}"
+            yield f"seed {seed}, after {number} moves: {', '.join(_differing(state, again))}"
             return
 
 

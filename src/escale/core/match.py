@@ -22,7 +22,7 @@ from escale.core.words import Verb
 
 @dataclass(frozen=True)
 class Offer:
-    """A move with its names; an amount may be anything from `low` to `high`."""
+    """A move with its names; an amount may be anything from `low` to `high`, by steps of `step`."""
 
     seat: int
     verb: str
@@ -32,6 +32,7 @@ class Offer:
     low: int = 0
     high: int = 0
     aside: bool = False  # it answers no question: selling something, denouncing somebody
+    step: int = 1
 
     def __str__(self) -> str:
         said = [f"{name}={value}" for name, value in self.numbers.items() if name != self.amount]
@@ -343,7 +344,7 @@ def offer_of(game: Game, seat: int, row: Choice | Move) -> Offer:
     if isinstance(row, Move):
         return Offer(seat, verb.name, verb.named(move), move)
     amount = (verb.amount.name, row.amount, row.most) if verb.amount else ("", 0, 0)
-    return Offer(seat, verb.name, verb.named(move), move, *amount, bool(row.aside))
+    return Offer(seat, verb.name, verb.named(move), move, *amount, bool(row.aside), row.step)
 
 
 def _knows(verb: Verb, turn: Turn, viewer: int) -> bool:

@@ -49,7 +49,7 @@ class Move(NamedTuple):
 
 @record
 class Choice(Record):
-    """A move on offer. Its amount may be anything from `amount` to `most`."""
+    """A move on offer. Its amount may be anything from `amount` to `most`, by steps of `step`."""
 
     verb: Annotated[int, field("i4")]
     a: Annotated[int, field("i4")]
@@ -57,6 +57,7 @@ class Choice(Record):
     c: Annotated[int, field("i4")]
     amount: Annotated[int, field("i4")]
     most: Annotated[int, field("i4")]
+    step: Annotated[int, field("i4")]
     aside: Annotated[int, field("i4")]  # 1: it answers no question, and may be made at any time
 
 
@@ -74,8 +75,8 @@ def offer(rows: Sequence[Choice], n: int, verb: int, a: int = 0, b: int = 0, c: 
     return offer_amount(rows, n, verb, a, b, c, 0, 0)
 
 
-def offer_amount(rows: Sequence[Choice], n: int, verb: int, a: int, b: int, c: int, low: int, high: int) -> int:
-    """Write a move whose amount may be low to high as row `n`; return the next row."""
+def offer_amount(rows: Sequence[Choice], n: int, verb: int, a: int, b: int, c: int, low: int, high: int, step: int = 1) -> int:
+    """Write a move whose amount may be low to high, by steps, as row `n`; return the next row."""
     row = rows[n]
     row.verb = verb
     row.a = a
@@ -83,6 +84,7 @@ def offer_amount(rows: Sequence[Choice], n: int, verb: int, a: int, b: int, c: i
     row.c = c
     row.amount = low
     row.most = high
+    row.step = step
     row.aside = 0
     return n + 1
 

@@ -4,6 +4,8 @@ A lot lies in view before its owner and binds nobody until the auction is opened
 puts the present question aside; the others bid in turn order, each bid higher than the last, and a player who passes is out.
 The last one left buys. When the auction is closed the question is taken up again.
 
+A bid is money on the table: while an auction is open a game takes nothing from anybody, so that the lot fetches what was bid.
+
     lot[seat, item]     how many of an item a seat has put together
     lot_cards[seat]     the cards, a bit each, counted from the first that can be sold
 
@@ -21,7 +23,7 @@ from escale.core.state import Grid, Record, Row, field
 
 ITEMS: Final = 7  # kinds of goods, at most
 MOST: Final = 30_000  # copies
-RISE: Final = 10  # the least a bid rises by
+RISE: Final = 10  # bids are multiples of it, and rise by it at least
 
 # The numbers of the question.
 SELLER: Final = 0
@@ -43,7 +45,8 @@ class Provider(Protocol):
     """What a game provides: numbers of its phase, clause and events, and what its players own."""
 
     BIDDING: int  # the phase
-    AUCTION: int  # the clause
+    AUCTION: int  # the clauses: about auctions,
+    BIDS: int  # and about bids
     OPENED: int  # events: price
     RAISED: int  # price
     PASSED: int
@@ -56,6 +59,9 @@ class Provider(Protocol):
     def may_sell_card(self, s: Any, seat: int, card: int, /) -> bool: ...
     def has_stock(self, s: Any, seat: int, /) -> bool:
         """Is there anything this seat could sell?"""
+
+    def bars_bidder(self, s: Any, seat: int, /) -> int:
+        """The clause that keeps a seat from bidding at all; 0 for none."""
 
     def lot_price(self, s: Any, seat: int, /) -> int:
         """The resale price of a seat's lot."""
@@ -147,14 +153,20 @@ def opens(s: Any, seat: int, events: Events) -> None:
 
 
 def lowest_bid(s: Any) -> int:
+    """Above the last bid; the first one at or above the opening price."""
     highest: int = s.frame[HIGHEST]
-    return highest + RISE if highest else int(s.frame[PRICE])
+    return highest + RISE if highest else int((s.frame[PRICE] + RISE - 1) // RISE * RISE)
+
+
+def highest_bid(s: Any, seat: int) -> int:
+    """With money in hand."""
+    return int(s.money[seat] // RISE * RISE)
 
 
 def bars_bid(s: Any, seat: int, price: int) -> int:
-    """At or above the opening price, above the last bid, and with money in hand."""
-    barred = s.phase != rules.BIDDING or not is_asked(s, seat) or not lowest_bid(s) <= price <= s.money[seat]
-    return rules.AUCTION if barred else 0
+    if s.phase != rules.BIDDING or not is_asked(s, seat) or not lowest_bid(s) <= price <= s.money[seat]:
+        return rules.AUCTION
+    return rules.BIDS if price % RISE else rules.bars_bidder(s, seat)
 
 
 def bids(s: Any, seat: int, price: int, events: Events) -> None:
@@ -177,7 +189,7 @@ def asks_bidder(s: Any, events: Events) -> None:
         p = (last + d) % s.players
         if s.frame[OUT] >> p & 1 or s.frame[LEADER] == p + 1:
             continue
-        if s.money[p] >= lowest_bid(s):
+        if highest_bid(s, p) >= lowest_bid(s) and rules.bars_bidder(s, p) == 0:
             s.frame[BIDDER] = p
             ask(s, rules.BIDDING, p)
             return
@@ -188,7 +200,7 @@ def asks_bidder(s: Any, events: Events) -> None:
 def closes(s: Any, events: Events) -> None:
     seller = s.frame[SELLER]
     buyer = s.frame[LEADER] - 1
-    price = min(s.frame[HIGHEST], s.money[buyer]) if buyer >= 0 else s.frame[PRICE]
+    price = s.frame[HIGHEST] if buyer >= 0 else s.frame[PRICE]
     s.money[seller] += price
     if buyer >= 0:
         s.money[buyer] -= price
@@ -212,4 +224,6 @@ def is_torn(s: Any, seats: int) -> bool:
         return True
     if is_empty(s, seller) or s.frame[PRICE] != rules.lot_price(s, seller) or 0 < s.frame[HIGHEST] < s.frame[PRICE]:
         return True
-    return bool(s.money[bidder] < lowest_bid(s))
+    if s.frame[HIGHEST] % RISE or (leader > 0 and s.money[leader - 1] < s.frame[HIGHEST]):
+        return True
+    return bool(highest_bid(s, bidder) < lowest_bid(s))

@@ -12,7 +12,7 @@ from escale.core.boards import read_board
 from escale.core.frames import FRAME, STACKED, Situation
 from escale.core.parts.auctions import Lots
 from escale.core.parts.first_player import Draw
-from escale.core.state import NOBODY, Field, Row, field
+from escale.core.state import NOBODY, Field, Grid, Row, field
 from escale.core.words import Names
 
 RICHEST: Final = 1_000_000_000
@@ -30,9 +30,11 @@ CHANCES: Final = 4
 LETTERS: Final = 5
 KEPT: Final = 75  # cards of the first three decks can be kept
 
-# Orders for the next turn: 1 to 6 squares, or turns to lose.
+# Orders for the next turns: 1 to 6 squares, or above them a turn that is lost.
 FREE: Final = 0
-LOST: Final = 6  # + turns
+LOST: Final = 6
+TO_LOSE: Final = LOST + 1
+LATER: Final = 11  # orders that can wait behind the first
 
 # The numbers of some questions; those of a card being carried out are in cards.py, of an auction in core/parts/auctions.py.
 DECK: Final = 0  # a card is drawn: which deck
@@ -44,8 +46,10 @@ class Journey(Situation, Draw, Lots):
 
 
 Turn = Annotated[int, field("i1", high=5, seat=True, means="whose turn it is")]
+Depth = Annotated[int, field("i1", high=2, means="questions put aside")]
 Winners = Annotated[int, field("i1", high=63, mask=True, means="who has won")]
-Orders = Annotated[Row, field("i1", 6, high=LOST + 6, seats=True, means="next turn: 1 to 6 squares to advance; 7 to lose it")]
+Orders = Annotated[Row, field("i1", 6, high=TO_LOSE, seats=True, means="next turn: 1 to 6 squares to advance; 7 to lose it")]
+Later = Annotated[Grid, field("i1", 6, LATER, high=TO_LOSE, seats=True, means="orders for the turns after it, in this order")]
 Money = Annotated[Row, field("i4", 6, high=RICHEST, seats=True, means="money, in euros")]
 Numbers = Annotated[Row, field("i4", FRAME, high=RICHEST, means="numbers of the present question")]
 

@@ -2,8 +2,8 @@
 
 Source: the booklet of Le Jeu du Routard (Cécile Balaj and Isabelle Privé), in French.
 Options `cards` (2): how many purchases, reports and adventures to bring back (RO-70). `express` (off): no packing (RO-71).
-Our readings are the rulings RO-R1 to RO-R18; the ones that matter most are denunciations (RO-R3), payments that
-cannot be made (RO-R5), auctions (RO-R6) and lost formalities (RO-R13). The track and all the cards are ours.
+Our readings are the rulings RO-R1 to RO-R20; the ones that matter most are denunciations (RO-R3), debts (RO-R5), auctions
+(RO-R6), lost formalities (RO-R13) and orders for the next turn (RO-R19). The track and all the cards are ours.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ GAME = journey(
     rules,
     scene,
     Traveller(evaluator, evaluator.FIRST_WEIGHTS, guide, talk, trust),
+    version=2,
     flaws=positions.flaws,
     chance={DRAW: THROW, SHEET: THROW, HITCH: THROW, LODGING: DEAL, CARD: DEAL, ADVENTURE: THROW},
     options=(Option("cards", 2, "RO-70"), Option("express", 0, "RO-71")),
@@ -33,7 +34,7 @@ GAME = journey(
     ),
     choices=80,
     minutes=60,
-    labels={"badge": ("skip", "stride", "broke", "held", "selling"), "mark": ("goal",), "deck": decks.names, "item": items.names},
+    labels={"badge": scene.BADGES, "mark": ("goal",), "deck": decks.names, "item": items.names},
     cards=printed,
     draws=printed,
     charts=printed,

@@ -17,20 +17,24 @@ from escale.core.clauses import (
     RO_56,
     RO_57,
     RO_60,
+    RO_71,
     RO_R5,
+    RO_R6,
     RO_R15,
 )
-from escale.core.frames import by_chance, pop
+from escale.core.frames import STACKED, by_chance, pop
 from escale.core.parts import auctions
-from escale.core.parts.auctions import BIDDER, SELLER
+from escale.core.parts.auctions import BIDDER
 from escale.core.parts.first_player import is_torn as is_draw_torn
 from escale.families.world_tours.cards import CARD as PLAYED
 from escale.families.world_tours.cards import CHOSEN, CHOSEN_ONE, PAYER, ROW, SUM, TAKER
 from escale.families.world_tours.record import ADVENTURES, DECK, DRAWN, HOME, JOBS, KEPT, LOST, REPORTS
 from escale.families.world_tours.rules import checks
 from escale.families.world_tours.rules.checks import everyone
+from escale.families.world_tours.rules.queues import has_gap
 from escale.games.routard.rules import resume
-from escale.games.routard.rules.goods import has_papers
+from escale.games.routard.rules.fines import sells_for_fine
+from escale.games.routard.rules.goods import has, has_papers
 from escale.games.routard.rules.piles import is_airport, piles_up
 from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import (
@@ -51,11 +55,14 @@ from escale.games.routard.state import (
     PURCHASE,
     PURCHASES,
     SHEET,
+    SHOP,
     SQUARE,
+    TICKET,
+    TURN,
     WORKING,
     State,
 )
-from escale.games.routard.tables import CHEQUES_DUE, DECK_AT, SHEET_ITEM, WHO
+from escale.games.routard.tables import CHEQUES_DUE, DECK_AT, FINE, SHEET_ITEM, WHO
 
 FOLLOWING = (CHOOSE, AGAIN, DEBT)  # a card is being carried out
 
@@ -96,35 +103,69 @@ def flaw_of_pawns(s: State) -> int:
 
 def flaw_of_seats(s: State) -> int:
     for p in range(s.players):
-        if s.lies[p] and not s.claims[p]:
+        home = s.at[p] == HOME
+        if (s.lies[p] and not s.claims[p]) or (s.claims[p] and home):
             return RO_54
-        if s.broke >> p & 1 and s.at[p] == HOME:
+        if s.broke >> p & 1 and home:
             return RO_R5
-        if s.orders[p] == LOST:
-            return RO_46
-        open_lot = s.phase == BIDDING and s.frame[SELLER] == p
-        if (lacks_goods(s, p) and not open_lot) or lacks_cards(s, p):
+        if s.express and home and not has(s, p, TICKET):
+            return RO_71
+        if lacks_goods(s, p) or lacks_cards(s, p):
             return RO_56
-    return RO_R15 if s.ticketed and base(s).phase in (DRAW, PACK, SHEET) else 0
+    return flaw_of_fines(s) or flaw_of_orders(s) or flaw_of_shopping(s)
+
+
+def flaw_of_fines(s: State) -> int:
+    """They wait for the end of an auction, or for another one to be paid."""
+    waiting = s.phase == BIDDING or sells_for_fine(s)
+    for p in range(s.players):
+        if s.fines[p] and (not waiting or s.fines[p] == p + 1 or s.fines[p] > s.players):
+            return RO_R6
+    return 0
+
+
+def flaw_of_orders(s: State) -> int:
+    """They wait in a row, and a turn that is lost is nobody's turn."""
+    lost = s.orders[s.turn] > LOST and base(s).phase in (PACK, TURN)
+    return RO_46 if lost or any(has_gap(s, p) for p in range(s.players)) else 0
+
+
+def flaw_of_shopping(s: State) -> int:
+    if s.ticketed and base(s).phase in (DRAW, PACK, SHEET):
+        return RO_R15
+    return RO_R15 if (s.landed or base(s).phase == SHOP) and not is_airport(s.at[s.turn]) else 0
 
 
 # ---- The numbers of the question
 
 
 def flaw_of_question(s: State) -> int:
-    if (s.depth == 1) != (s.phase == BIDDING):
+    """An auction interrupts whatever is asked, and so does a fine; one put aside is as it would be asked again."""
+    if any(s.stack[d, k] for d in range(s.depth, len(s.stack)) for k in range(STACKED)):
         return RO_56
-    if s.phase != BIDDING:
-        return RO_56 if any(s.stack[0, k] for k in range(len(s.frame) + 3)) else flaw_of_frame(s)
-    if has_leftovers(s, BIDDER + 1) or is_auction_torn(s, everyone(s)):
-        return RO_56
+    if s.depth == 0:
+        return RO_56 if s.phase == BIDDING else flaw_of_frame(s)
     below = s.copy()
     pop(below)
-    asked, may = below.must, below.may
+    asked = below.must
     resume(below)
-    if by_chance(below) or below.phase in (DRAW, OVER, BIDDING) or asked != below.must or may != below.may:
+    if asked != below.must or below.phase in (DRAW, OVER, BIDDING):
         return RO_56
-    return flaw_of_frame(below)
+    return (flaw_of_auction(s, below) if s.phase == BIDDING else flaw_of_fine(s, below)) or flaw_of_question(below)
+
+
+def flaw_of_auction(s: State, below: State) -> int:
+    """None is opened while chance is awaited."""
+    return RO_56 if by_chance(below) or has_leftovers(s, BIDDER + 1) or is_auction_torn(s, everyone(s)) else 0
+
+
+def flaw_of_fine(s: State, below: State) -> int:
+    """One at a time; by somebody, to somebody else."""
+    if s.phase != DEBT or below.depth > 0 or any(s.frame[k] for k in range(PAYER)):
+        return RO_56
+    payer, taker = s.frame[PAYER], s.frame[TAKER]
+    fits = 0 < payer <= s.players and 0 < taker <= s.players and payer != taker and s.frame[SUM] == FINE
+    return 0 if fits else RO_54
 
 
 def flaw_of_frame(s: State) -> int:

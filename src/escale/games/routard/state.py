@@ -26,6 +26,7 @@ HITCH = phases("hitch")  # chance: the die that carries a pile
 CHEQUES = phases("cheques")  # how many cheques to buy on arrival
 LODGING = phases("lodging")  # chance: a lodging card
 HOTEL = phases("hotel")  # how many cheques to buy at the hotel assistance
+SHOP = phases("shop")  # what to buy at an airport at the end of the turn
 SQUARE = phases("square")  # play the report or adventure, or not
 CARD = phases("card")  # chance: a card of the square
 PURCHASE = phases("purchase")  # pay for it, or not
@@ -60,11 +61,14 @@ class State(tours.Journey):
     broke: Annotated[int, tours.seats("whose next turn must be job assistance (RO-R5)")]
     riders: Annotated[int, tours.seats("who is carried along in this turn (RO-43)")]
     ticketed: Annotated[int, field("i1", high=1, means="1: a ticket was bought in this turn (RO-R15)")]
+    landed: Annotated[int, field("i1", high=1, means="1: the pawn on turn has come to its airport in this turn (RO-R15)")]
     winners: tours.Winners
-    depth: Annotated[int, field("i1", high=1, means="questions put aside")]
+    depth: tours.Depth
     orders: tours.Orders
+    later: tours.Later
     claims: Annotated[Row, field("i1", 6, high=1, seats=True, means="1: played a report or adventure, can be denounced (RO-54)")]
     lies: Annotated[Row, field("i1", 6, high=1, seats=True, seen=OWNER, means="1: without the right to it (RO-R3)")]
+    fines: Annotated[Row, field("i1", 6, high=6, seats=True, means="a fine that waits: seat + 1 of who is owed it (RO-R6)")]
     at: Annotated[Row, field("i2", 6, high=LAST, seats=True, means="square of the pawn: 0 packing, 1 the first airport")]
     level: Annotated[Row, field("i1", 6, high=5, seats=True, means="place in the pile on that square: 0 at the bottom")]
     money: tours.Money
@@ -72,4 +76,4 @@ class State(tours.Journey):
     keeper: Annotated[Row, tours.keepers("cards that can be won: seat + 1 of who has; 0 for nobody")]
     pile: Annotated[Row, tours.pile(CARDS, "every card: 0 shuffled or won, 1… underneath, 100 discarded")]
     frame: tours.Numbers
-    stack: Annotated[Grid, tours.put_aside(1, "the question put aside: phase, must, may, its numbers")]
+    stack: Annotated[Grid, tours.put_aside(2, "questions put aside: phase, must, may, numbers")]

@@ -37,9 +37,10 @@ TICKET_AT = tuple(row.get("ticket", 0) for row in read_board(FOLDER)["square"])
 PRINTED = read_cards(FOLDER, decks.names, items.names)
 CARD_IDS, FIRST_CARD, PRICE, CHEQUES_DUE, LISTS, ROWS, KEEPS, DO, WHO, ITEM, OTHER, AMOUNT, TO = PRINTED
 
-# ---- Prices (RO-23, RO-30, RO-56)
+# ---- Prices (RO-23, RO-30, RO-54, RO-56)
 
 CHEQUE_PRICE: Final = 20
+FINE: Final = 500
 ELEMENT_PRICE: Final = (200, 20, 300, 400)
 RESALE: Final = (0, 10, 150, 200, 250, 10)  # formalities are not sold
 

@@ -13,7 +13,7 @@ DEAL = words.verb("draw", unasked=True, nth=(0, 44))  # chance: the card, counte
 PACKS = words.verb("pack", line=(0, 6))
 LEAVE, MOVE, CARRY, FLY = words.verbs_named("leave move carry fly")
 BUY = words.verb("buy", group="shop", item=(0, 4))
-WORK, WAIT = words.verbs_named("work wait")
+WORK, WAIT, DONE = words.verbs_named("work wait done")
 CHEQUES_ = words.verb("cheques", amount=("count", 0, 30_000))
 
 # ---- Cards, sales, denunciations
@@ -40,7 +40,8 @@ HOTELLED = words.event("hotelled", "piece", "origin", "step", "cheques")
 # ---- Cards and debts
 
 DREW, BOUGHT_CARD, DECLINED, WON_CARD, UNPLAYED = words.events_named("drew bought_card declined won_card unplayed")
-EMPTY, CHOSE, REQUIRED, STRANDED = words.events_named("empty chose required stranded")
+LACKING = words.event("lacking", "item", "value")  # told to nobody else: a card would be played without the right to it
+EMPTY, CHOSE, UNTOUCHED, REQUIRED, STRANDED = words.events_named("empty chose untouched required stranded")
 
 # ---- Sales, fines, the end
 

@@ -80,8 +80,9 @@ class State(Journey):
     lifted: Annotated[int, seats("who has been taken along in this turn (SK-R7)")]
     riders: Annotated[int, seats("those of them who are still aboard")]
     winners: Winners
-    depth: Annotated[int, field("i1", high=2, means="questions put aside")]
+    depth: journeys.Depth
     orders: Orders
+    later: journeys.Later
     at: Annotated[Row, field("i1", 6, high=LAST, seats=True, means="square of the pawn: 0 departure, 1 the first airport")]
     lifts: Annotated[
         Grid, field("i1", 6, 6, high=3, seats=True, means="by driver, then by passenger: successive turns with a lift (SK-35)")

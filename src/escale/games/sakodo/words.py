@@ -61,7 +61,7 @@ NONE_KEPT, STRANDED, FOUND = words.events_named("none_kept stranded found")
 # ---- Cards, lots, auctions
 
 DREW, BOUGHT_CARD, DECLINED, WON_CARD = words.events_named("drew bought_card declined won_card")
-UNPLAYED, EMPTY, CHOSE, REQUIRED = words.events_named("unplayed empty chose required")
+UNPLAYED, EMPTY, CHOSE, UNTOUCHED, REQUIRED = words.events_named("unplayed empty chose untouched required")
 LOTTED, LOTTED_CARD, CLEARED = words.events_named("lotted lotted_card cleared")
 OPENED, RAISED, PASSED, BOUGHT, BANKED = words.events_named("opened raised passed bought banked")
 SOLD, SOLD_CARD = words.events_named("sold sold_card")

@@ -1,4 +1,4 @@
-"""What a seat has, an open auction taken as closed; what the present question is, below all that interrupts it."""
+"""What a seat has, an open auction taken as closed and a debtor's lot as sold; what is asked, below all that interrupts it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from escale.core.binding import UNBOUND
 from escale.core.parts.auctions import HIGHEST, LEADER, SELLER
 from escale.core.parts.auctions import PRICE as OPENING
 from escale.core.parts.decks import kept_by
+from escale.families.world_tours.cards import PAYER, SUM
 from escale.families.world_tours.record import ADVENTURES, DECK, PRICED
 from escale.families.world_tours.rules.world import World
 
@@ -31,26 +32,37 @@ def side(s: Any, seat: int) -> int:
     return -1 if s.frame[SELLER] == seat else int(s.frame[LEADER] == seat + 1)
 
 
+def sells_up(s: Any, seat: int) -> bool:
+    """Is this the debtor, whose lot will be sold?"""
+    return bool(s.phase == rules.DEBT and s.frame[PAYER] == seat + 1)
+
+
 def money(s: Any, seat: int) -> int:
     value = s.money[seat]
     if s.phase == rules.BIDDING:
         value -= side(s, seat) * max(s.frame[HIGHEST], s.frame[OPENING])
+    elif sells_up(s, seat):
+        value += rules.lot_price(s, seat) - s.frame[SUM]
     return int(max(0, value))
 
 
 def goods(s: Any, seat: int, item: int) -> int:
     held = rules.count_of(s, seat, item)
-    return int(held + side(s, seat) * s.lot[s.frame[SELLER], item]) if s.phase == rules.BIDDING else held
+    if s.phase == rules.BIDDING:
+        return int(held + side(s, seat) * s.lot[s.frame[SELLER], item])
+    return int(held - s.lot[seat, item]) if sells_up(s, seat) else held
 
 
 def cards(s: Any, seat: int, deck: int) -> int:
     """Won of a deck; those that were bought can be in a lot."""
     n = kept_by(s, seat, rules.FIRST_CARD[deck], rules.FIRST_CARD[deck + 1])
-    if s.phase == rules.BIDDING and deck == PRICED:
-        lot = s.lot_cards[s.frame[SELLER]]
-        while lot:
-            n += side(s, seat) * (lot & 1)
-            lot = lot >> 1
+    if deck != PRICED or not (s.phase == rules.BIDDING or sells_up(s, seat)):
+        return n
+    lot = s.lot_cards[s.frame[SELLER] if s.phase == rules.BIDDING else seat]
+    sign = side(s, seat) if s.phase == rules.BIDDING else -1
+    while lot:
+        n += sign * (lot & 1)
+        lot = lot >> 1
     return n
 
 

@@ -41,11 +41,24 @@ def sells(s: Any, seat: int, offers: Sequence[Offer], want: int, price: int, spa
         return said(offers, "sell") if want > s.money[seat] and not is_empty(s, seat) else None
     if sum(spare.value * spare.copies for spare in spares) < short:
         return None
+    return adds(offers, short, spares)
+
+
+def adds(offers: Sequence[Offer], short: int, spares: Sequence[Spare]) -> Speech | None:
+    """The first of these that can be put in the lot, as many as are needed."""
     for spare in spares:
         found = said(offers, spare.verb, **spare.numbers)
         if found:
             return (found[0], {"count": min(spare.copies, -(-short // spare.value))}) if spare.verb == "lot" else found
     return None
+
+
+def pays_up(s: Any, seat: int, offers: Sequence[Offer], owed: int, price: int, spares: Sequence[Spare]) -> Speech | None:
+    """A debtor sells, until the debt is covered or all is in the lot."""
+    short = owed - s.money[seat] - price
+    if short + price <= 0:
+        return None
+    return (adds(offers, short, spares) if short > 0 else None) or said(offers, "sell")
 
 
 def spare_cards(s: Any, seat: int, first: int, needed: int) -> list[int]:

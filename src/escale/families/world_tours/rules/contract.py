@@ -47,6 +47,9 @@ class Moments(World, Protocol):
     def falls_here(self, s: Any, seat: int, outcome: int, events: Events, /) -> None:
         """What chance has drawn that only this game asks for."""
 
+    def follows_up(self, s: Any, events: Events, /) -> None:
+        """What follows from a move, whatever it was."""
+
     def weigh_here(self, s: Any, weights: Row, /) -> int: ...
     def offers_here(self, s: Any, seat: int, rows: Sequence[Choice], n: int, /) -> int: ...
     def asides(self, s: Any, seat: int, rows: Sequence[Choice], n: int, /) -> int: ...
@@ -122,6 +125,7 @@ def play(s: Any, seat: int, move: Played, events: Events) -> None:
         rules.says_aside(s, seat, move.a, events)
     else:
         answer(s, seat, move, events)
+    rules.follows_up(s, events)
     rules.trims(s)
     s.may = rules.speakers(s)
 

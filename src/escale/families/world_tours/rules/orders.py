@@ -8,7 +8,8 @@ from escale.core.binding import UNBOUND, apart
 from escale.core.frames import ask
 from escale.core.moves import Events, note
 from escale.families.world_tours.cards import DONE, NEXT_AIRPORT, NEXT_JOB, PREVIOUS_AIRPORT, PREVIOUS_JOB
-from escale.families.world_tours.record import FIRST, HOME, LOST
+from escale.families.world_tours.record import FIRST, HOME, TO_LOSE
+from escale.families.world_tours.rules.queues import gives_order
 from escale.families.world_tours.rules.turns import judges
 from escale.families.world_tours.rules.world import World
 
@@ -19,21 +20,27 @@ rules: World = UNBOUND
 def sends(s: Any, seat: int, other: int, squares: int, goal: int, events: Events) -> None:
     """A card moves a pawn, the drawer's with those who come along; the new square is not played."""
     origin = s.at[other]
-    if origin == HOME:
-        return
-    if rules.is_held(s, other):
+    target = aimed(origin, squares, goal) if origin != HOME else HOME
+    held = origin != HOME and rules.is_held(s, other)
+    if held and not (rules.SENT_BACK and target < origin):
         note(events, rules.HELD, rules.HOLDS, other)
-        return
-    target = aimed(origin, squares, goal)
-    if target == origin:
-        return
-    note(events, rules.SENT, rules.sent_by(s, seat, other), other, 0, origin, target)
+    elif target != origin:
+        note(events, rules.SENT, rules.sent_by(s, seat, other), other, 0, origin, target)
+        arrives(s, seat, other, target, held, events)
+    elif other != seat:
+        note(events, rules.UNTOUCHED, rules.IN_VAIN, other)
+
+
+def arrives(s: Any, seat: int, other: int, target: int, held: bool, events: Events) -> None:
+    """Where a card has sent a pawn; without papers it goes on back from there."""
     if other != seat:
         rules.puts(s, other, target)
         rules.gets_off(s, other)
-        return
-    rules.brings(s, seat, target, events)
-    if target == rules.LAST:
+    else:
+        rules.brings(s, seat, target, events)
+    if held:
+        rules.loses_papers(s, other, events)
+    elif other == seat and target == rules.LAST:
         judges(s, 1 << seat | s.riders, events)
 
 
@@ -54,15 +61,20 @@ def aimed(origin: int, squares: int, goal: int) -> int:
 
 
 def delays(s: Any, other: int, turns: int, events: Events) -> None:
-    """The next turn is lost."""
-    s.orders[other] = LOST + turns
-    note(events, rules.DELAYED, rules.ORDERS, other)
+    """The next turn is lost, or several."""
+    for _ in range(turns):
+        if gives_order(s, other, TO_LOSE):
+            note(events, rules.DELAYED, rules.ORDERS, other)
+        else:
+            note(events, rules.UNTOUCHED, rules.IN_VAIN, other)
 
 
 def strides(s: Any, seat: int, squares: int, events: Events) -> None:
     """The next move is given, and free."""
-    s.orders[seat] = squares
-    note(events, rules.ORDERED, rules.ORDERS, seat, squares)
+    if gives_order(s, seat, squares):
+        note(events, rules.ORDERED, rules.ORDERS, seat, squares)
+    else:
+        note(events, rules.UNTOUCHED, rules.IN_VAIN, seat)
 
 
 def moves_again(s: Any, seat: int) -> bool:

@@ -57,6 +57,11 @@ def pays_or_sells(s: Any, payer: int, taker: int, amount: int, clause: int, even
     return False
 
 
+def bars_settling(s: Any, seat: int) -> int:
+    """With less than is owed only by one who has nothing left to sell."""
+    return rules.SHORT if s.money[seat] < s.frame[SUM] and rules.owns_goods(s, seat) else 0
+
+
 def pays_at_last(s: Any, seat: int, clause: int, events: Events) -> None:
     """A payment that waited is made."""
     taker = s.frame[TAKER] - 1

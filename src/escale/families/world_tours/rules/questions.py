@@ -14,6 +14,7 @@ from escale.core.parts.first_player import draw, resume_draw
 from escale.core.state import Row
 from escale.families.world_tours.cards import PAYER
 from escale.families.world_tours.rules.market import bars_bidding, bids_or_passes
+from escale.families.world_tours.rules.purses import bars_settling
 from escale.families.world_tours.rules.squares import bars_buying, bars_choice, buys_or_not, chooses
 from escale.families.world_tours.rules.travelling import bars_once_more, moves_once_more
 from escale.families.world_tours.rules.world import World
@@ -69,7 +70,7 @@ def bars_reply(s: Any, seat: int, move: Played) -> int:
     if s.phase == rules.CHOOSE:
         return bars_choice(s, seat, move.verb, move.a)
     if s.phase == rules.DEBT:
-        return 0 if move.verb == rules.SETTLE else rules.SHORT
+        return bars_settling(s, seat) if move.verb == rules.SETTLE else rules.SHORT
     return bars_bidding(s, seat, move)
 
 

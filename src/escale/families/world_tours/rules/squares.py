@@ -114,11 +114,13 @@ def price_of(s: Any, seat: int) -> int:
 
 
 def bars_buying(s: Any, seat: int, verb: int) -> int:
+    """By what is in hand; one who is short may sell first, or let the card go."""
+    short = price_of(s, seat) > s.money[seat]
     if verb == rules.DECLINE:
-        return 0
+        return 0 if short else rules.MUST_BUY
     if verb != rules.PAY:
         return rules.CARDS_DRAWN
-    return rules.SHORT if price_of(s, seat) > s.money[seat] else 0
+    return rules.SHORT if short else 0
 
 
 def buys_or_not(s: Any, seat: int, verb: int, events: Events) -> None:

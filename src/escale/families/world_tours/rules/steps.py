@@ -9,7 +9,7 @@ from typing import Any
 
 from escale.core.binding import UNBOUND, apart
 from escale.core.frames import ask
-from escale.core.moves import Events
+from escale.core.moves import Events, note
 from escale.families.world_tours.cards import (
     AGAIN,
     BANK,
@@ -119,15 +119,24 @@ def goods_change(s: Any, seat: int, row: int, events: Events) -> None:
         rules.gets(s, seat, item, rules.AMOUNT[row], rules.CARDS_SAY, events)
     elif do == LOSE:
         loses(s, seat, item, rules.AMOUNT[row], events)
-    elif do == TAKE:
-        if rules.count_of(s, other, item):
-            hands_over(s, other, seat, item, events)
     elif do == GIVE:
         if rules.count_of(s, seat, item):
             hands_over(s, seat, other, item, events)
-    elif rules.count_of(s, seat, item) and rules.count_of(s, other, rules.OTHER[row]):
+    elif not is_to_be_had(s, seat, other, row):
+        note(events, rules.UNTOUCHED, rules.IN_VAIN, other)
+    elif do == TAKE:
+        hands_over(s, other, seat, item, events)
+    else:
         hands_over(s, seat, other, item, events)
         hands_over(s, other, seat, rules.OTHER[row], events)
+
+
+def is_to_be_had(s: Any, seat: int, other: int, row: int) -> bool:
+    """Has the other what is taken from them, or have both what they exchange?"""
+    item = rules.ITEM[row]
+    if rules.DO[row] == TAKE:
+        return rules.count_of(s, other, item) > 0
+    return rules.count_of(s, seat, item) > 0 and rules.count_of(s, other, rules.OTHER[row]) > 0
 
 
 @apart

@@ -10,6 +10,7 @@ from escale.core.moves import Events, Played, note
 from escale.families.world_tours.cards import DONE
 from escale.families.world_tours.fares import fare
 from escale.families.world_tours.rules.purses import pays_bank
+from escale.families.world_tours.rules.queues import carries_out
 from escale.families.world_tours.rules.squares import carries_on
 from escale.families.world_tours.rules.turns import judges
 from escale.families.world_tours.rules.world import World
@@ -28,7 +29,9 @@ def advances(s: Any, seat: int, squares: int, clause: int, events: Events) -> No
 def goes(s: Any, seat: int, squares: int, told: int, clause: int, events: Events) -> None:
     """A chosen move is paid; the one that a card has told is free."""
     advances(s, seat, squares, rules.ORDERS if told else clause, events)
-    if not told:
+    if told:
+        carries_out(s, seat)
+    else:
         pays_bank(s, seat, fare(squares), clause, events)
 
 

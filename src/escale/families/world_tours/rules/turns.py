@@ -8,7 +8,8 @@ from escale.core.binding import UNBOUND, apart
 from escale.core.frames import ask, finish
 from escale.core.moves import Events, note
 from escale.families.world_tours.cards import clears
-from escale.families.world_tours.record import FREE, HOME, LOST
+from escale.families.world_tours.record import HOME, LOST
+from escale.families.world_tours.rules.queues import carries_out
 from escale.families.world_tours.rules.world import World
 
 rules: World = UNBOUND
@@ -16,8 +17,10 @@ rules: World = UNBOUND
 
 @apart
 def ends_turn(s: Any, events: Events) -> None:
-    """The next player who does not lose their turn is asked."""
+    """The next player who does not lose their turn is asked, unless there is still something to ask in this one."""
     clears(s)
+    if rules.lingers(s):
+        return
     rules.tidies_up(s)
     begun = False
     while not begun:
@@ -30,9 +33,8 @@ def begins_turn(s: Any, seat: int, events: Events) -> bool:
     note(events, rules.TURNS, rules.TURN_ORDER, seat)
     if rules.ARRIVES_AGAIN and s.at[seat] == rules.LAST and judges(s, 1 << seat, events):
         return True
-    rules.comes_round(s, seat)
     if s.orders[seat] > LOST:
-        s.orders[seat] = FREE if s.orders[seat] == LOST + 1 else s.orders[seat] - 1
+        carries_out(s, seat)
         note(events, rules.LOST_TURN, rules.ORDERS, seat)
         return False
     ask(s, rules.AT_HOME if s.at[seat] == HOME else rules.TURN, seat)

@@ -92,6 +92,7 @@ class Happenings(Protocol):
     WON_CARD: int
     EMPTY: int
     CHOSE: int
+    UNTOUCHED: int  # by a card
     REQUIRED: int
     LOTTED: int
     LOTTED_CARD: int
@@ -116,6 +117,7 @@ class Clauses(Protocol):
     FARES: int
     CARDS_SAY: int  # what a card says is done
     ORDERS: int  # a card tells what the next turn will be
+    IN_VAIN: int  # a card can do nothing to whom it concerns
     HOLDS: int  # without papers a pawn stays
     ONCE_MORE: int  # "play again" is one more move,
     ONE_MOVE: int  # and how far it goes
@@ -127,6 +129,7 @@ class Clauses(Protocol):
     TOO_FAR: int  # beyond the arrival; 0 where longer moves stop there
     USED_UP: int  # decks
     SHORT: int  # of money
+    MUST_BUY: int  # a card whose price is in hand is paid for; 0 where it may be declined
     AUCTION: int
     BIDS: int
     ARRIVING: int
@@ -136,11 +139,15 @@ class World(Printed, Phases, Verbs, Happenings, Clauses, Protocol):
     """All of it, and what a game does in its own way."""
 
     ARRIVES_AGAIN: int  # 1: whoever begins a turn on the arrival is judged there
+    SENT_BACK: int  # 1: a card may send a pawn back that has no papers
 
     # Goods
     def count_of(self, s: Any, seat: int, item: int, /) -> int: ...
+    def to_spare(self, s: Any, seat: int, item: int, /) -> int:
+        """How many of them may leave the seat by its own will."""
+
     def has_stock(self, s: Any, seat: int, /) -> bool:
-        """Is there anything this seat could sell?"""
+        """Is there anything this seat could sell, as far as the others can tell?"""
 
     def gets(self, s: Any, seat: int, item: int, count: int, clause: int, events: Events, /) -> None:
         """Goods from the stock."""
@@ -151,6 +158,9 @@ class World(Printed, Phases, Verbs, Happenings, Clauses, Protocol):
     def passes_on(self, s: Any, giver: int, taker: int, item: int, count: int, /) -> None: ...
     def forgives(self, s: Any, seat: int, value: int, events: Events, /) -> None:
         """A payment could not be made in full."""
+
+    def owes_later(self, s: Any, seat: int, /) -> bool:
+        """Is there a debt that nobody has been asked for yet?"""
 
     def loses_papers(self, s: Any, seat: int, events: Events, /) -> None:
         """Formalities, or a passport, are gone."""
@@ -171,8 +181,8 @@ class World(Printed, Phases, Verbs, Happenings, Clauses, Protocol):
     def tidies_up(self, s: Any, /) -> None:
         """A turn is over."""
 
-    def comes_round(self, s: Any, seat: int, /) -> None:
-        """A turn is about to be played, or lost."""
+    def lingers(self, s: Any, /) -> bool:
+        """A turn would be over: is there something to ask before it is?"""
 
     def is_by_chance(self, phase: int, /) -> bool: ...
     def has_cards(self, s: Any, seat: int, /) -> bool:
@@ -198,6 +208,10 @@ class World(Printed, Phases, Verbs, Happenings, Clauses, Protocol):
         """How many of an item a seat could sell."""
 
     def lot_price(self, s: Any, seat: int, /) -> int: ...
+    def owns_goods(self, s: Any, seat: int, /) -> bool:
+        """Is there really anything to sell?"""
+
+    def is_debtor(self, s: Any, seat: int, /) -> bool: ...
 
 
 def world_of(name: str, *modules: ModuleType) -> ModuleType:

@@ -14,12 +14,12 @@ from escale.families.world_tours.cards import CARD as LAID
 from escale.families.world_tours.player import holdings
 from escale.families.world_tours.player.eyes import DRIFT, LOOKS, WEIGHTS, looks_ahead, shortfall
 from escale.families.world_tours.player.plans import HUNDRED
-from escale.families.world_tours.record import ADVENTURES, FIRST, HOME, JOBS, LOST, REPORTS
+from escale.families.world_tours.record import ADVENTURES, FIRST, HOME, JOBS, REPORTS
+from escale.families.world_tours.rules.queues import turns_to_lose
 from escale.games.routard.player.plan import COST, FLIGHTS, PLANES, SQUARES, SUCCESS, TURNS, VIEWS
 from escale.games.routard.rules import candidates, chances, places, play
 from escale.games.routard.rules import why_not as bars
-from escale.games.routard.rules.assistance import FINE
-from escale.games.routard.rules.piles import is_joined
+from escale.games.routard.rules.piles import passengers
 from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import (
     CAMERA,
@@ -44,7 +44,7 @@ from escale.games.routard.state import (
     WORKING,
     State,
 )
-from escale.games.routard.tables import DECK_AT, EQUIPMENT_LINE, MONEY_LINE, SHEET_COUNT, SHEET_ITEM, SHEET_PRICE, TICKET_AT
+from escale.games.routard.tables import DECK_AT, EQUIPMENT_LINE, FINE, MONEY_LINE, SHEET_COUNT, SHEET_ITEM, SHEET_PRICE, TICKET_AT
 from escale.games.routard.words import BUY
 
 __all__ = ["FEATURES", "FIRST_WEIGHTS", "candidates", "chances", "features", "places", "play", "why_not"]
@@ -100,7 +100,7 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     out[2] = ahead * (value / (value + 150.0) if not home else 0.9)
     out[3] = ahead * (value / (value + 2000.0) if not home else 0.45)
     out[4] = (lacks(s, seat, PURCHASES) + reports + adventures) / (3.0 * s.cards)
-    out[12] = int(s.level[seat] == 0 and is_joined(s, seat))
+    out[12] = int(passengers(s, seat) > 0)
     out[13] = int(s.level[seat] > 0)
     out[14] = int(home)
     if home:
@@ -125,9 +125,9 @@ def is_of_use(item: int, lacking: float, reports: int, adventures: int) -> bool:
 
 
 def money(s: State, seat: int) -> int:
-    """A lie is taken as found out."""
+    """A lie is taken as found out, and a fine that waits as paid."""
     value = cash(s, seat)
-    return value - min(FINE, value) if s.lies[seat] else value
+    return value - min(FINE, value) if s.lies[seat] or s.fines[seat] else value
 
 
 def lacks(s: State, seat: int, deck: int) -> int:
@@ -173,7 +173,7 @@ def cheques_left(s: State, seat: int) -> int:
 
 def clock(s: State, seat: int, deck: int) -> float:
     """Turns until home, with the wait for the next one."""
-    delay = wait(s, seat) + max(0, s.orders[seat] - LOST)
+    delay = wait(s, seat) + turns_to_lose(s, seat)
     if s.at[seat] == HOME:
         return delay + packing_turns(s, seat)
     code = lacks(s, seat, PURCHASES) + 4 * lacks(s, seat, REPORTS) + 16 * lacks(s, seat, ADVENTURES)

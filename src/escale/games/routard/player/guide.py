@@ -95,12 +95,17 @@ def at_cheques(s: Any, seat: int, legal: Legal) -> Wish:
     return offer, {"count": max(offer.low, min(offer.high, wanted))}
 
 
+def at_shop(s: Any, seat: int, legal: Legal) -> Offer:
+    return pick(legal, *[("buy", item) for item in shopping(s, seat)], ("done",))
+
+
 def at_square(s: Any, seat: int, legal: Legal) -> Offer:
     return pick(legal, ("decline",), ("play",))
 
 
 def at_purchase(s: Any, seat: int, legal: Legal) -> Offer:
-    return pick(legal, ("pay",), ("decline",)) if "purchase" in lacks(s, seat) else legal["decline",]
+    """What can be paid is bought (RO-R5)."""
+    return pick(legal, ("pay",), ("decline",))
 
 
 def at_choose(s: Any, seat: int, legal: Legal) -> Offer:
@@ -111,5 +116,5 @@ def at_again(s: Any, seat: int, legal: Legal) -> Offer:
     return pick(legal, ("move", 2)) if lacks(s, seat) else pick(legal, ("move", 4), ("move", 3), ("move", 2))
 
 
-AT = {"hotel": at_cheques, "pack": at_pack, "turn": at_turn, "cheques": at_cheques}
+AT = {"hotel": at_cheques, "pack": at_pack, "turn": at_turn, "cheques": at_cheques, "shop": at_shop}
 AT |= {"square": at_square, "purchase": at_purchase, "choose": at_choose, "again": at_again}

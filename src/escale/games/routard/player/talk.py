@@ -9,7 +9,7 @@ from escale.core.chance import Rng
 from escale.core.frames import is_asked
 from escale.core.match import Offer
 from escale.families.world_tours.cards import SUM
-from escale.families.world_tours.player.talk import FARE, Spare, Speech, sells, spare_cards
+from escale.families.world_tours.player.talk import FARE, Spare, Speech, pays_up, sells, spare_cards
 from escale.families.world_tours.record import DRAWN, HOME
 from escale.games.routard.player.guide import lacks
 from escale.games.routard.rules.goods import times
@@ -24,6 +24,7 @@ from escale.games.routard.state import (
     GUIDE,
     LAST,
     PURCHASE,
+    SHOP,
     TICKET,
     TURN,
 )
@@ -31,7 +32,7 @@ from escale.games.routard.tables import ADVENTURE_, ELEMENT_PRICE, FIRST_CARD, K
 
 ATTENTION = (40, 60, 75, 90, 100)  # by level: how many false claims of a hundred are noticed
 PLENTY = 16  # cheques
-TRIFLE = 150  # a debt that is better paid than forgiven
+LEAST_MISSED = (CHEQUE, TICKET, GUIDE, EQUIPMENT, CAMERA)  # by one who has to sell everything
 
 
 def speaks(s: Any, seat: int, offers: Sequence[Offer], level: int, rng: Rng) -> Speech | None:
@@ -73,6 +74,8 @@ def raises_money(s: Any, seat: int, offers: Sequence[Offer]) -> Speech | None:
     if not is_asked(s, seat):
         return None
     spares = sorted(spared(s, seat), key=lambda spare: -spare.value)
+    if s.phase == DEBT:
+        return pays_up(s, seat, offers, s.frame[SUM], WORLD.lot_price(s, seat), spares + the_rest(s, seat))
     return sells(s, seat, offers, wanted(s, seat), WORLD.lot_price(s, seat), spares)
 
 
@@ -80,8 +83,8 @@ def wanted(s: Any, seat: int) -> int:
     """Money that a seat would like to have in hand for what it is asked now; 0 for nothing in particular."""
     if s.phase == PURCHASE:
         return int(PRICE[s.frame[DRAWN]] * times(s, seat)) if "purchase" in lacks(s, seat) else 0
-    if s.phase == DEBT:
-        return int(s.frame[SUM]) if s.frame[SUM] - s.money[seat] <= TRIFLE else 0
+    if s.phase == SHOP:
+        return shopping(s, seat)
     if s.phase != TURN or s.at[seat] == HOME:
         return 0
     return shopping(s, seat) if is_airport(s.at[seat]) else FARE
@@ -114,3 +117,10 @@ def spared(s: Any, seat: int) -> list[Spare]:
             found.append(Spare("lot", {"item": item}, RESALE[item], count))
     cards = spare_cards(s, seat, FIRST_CARD[1], s.cards)
     return found + [Spare("lot_card", {"card": card}, PRICE[card] // 2) for card in cards]
+
+
+def the_rest(s: Any, seat: int) -> list[Spare]:
+    """What a seat would rather keep, purchases above all (RO-R5)."""
+    goods = [Spare("lot", {"item": item}, RESALE[item], WORLD.stock(s, seat, item)) for item in LEAST_MISSED]
+    cards = [Spare("lot_card", {"card": card}, PRICE[card] // 2) for card in range(FIRST_CARD[1])]
+    return [spare for spare in goods if spare.copies and not s.lot[seat, spare.numbers["item"]]] + cards

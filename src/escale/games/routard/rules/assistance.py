@@ -1,24 +1,19 @@
-"""Job assistance, and fines for cards played without the right to them (RO-54, RO-55, RO-R3, RO-R9)."""
+"""Job assistance (RO-55, RO-R5, RO-R9)."""
 
 from __future__ import annotations
 
-from escale.core.clauses import RO_46, RO_54, RO_55, RO_R3, RO_R9
-from escale.core.frames import is_over
+from escale.core.clauses import RO_46, RO_55, RO_R9
 from escale.core.moves import Events, note
 from escale.families.world_tours.record import FIRST
-from escale.games.routard.rules.acting import acts, closes_claim, ordered
+from escale.games.routard.rules.acting import closes_claim, ordered
 from escale.games.routard.rules.goods import has_papers
 from escale.games.routard.rules.lodging import asks_lodging
 from escale.games.routard.rules.piles import is_airport, puts
 from escale.games.routard.state import LAST, WORKING, State
 from escale.games.routard.tables import JOB_BEHIND, TICKET_AT
-from escale.games.routard.words import FINED, MISTAKEN, WORKED
+from escale.games.routard.words import WORKED
 
 SHORT = 400  # the dearest fare and the dearest element
-FINE = 500
-
-
-# ---- Job assistance (RO-55)
 
 
 def is_short(s: State, seat: int) -> bool:
@@ -48,38 +43,9 @@ def job_behind(s: State, seat: int) -> int:
 def works(s: State, seat: int, events: Events) -> None:
     """Alone, even when joined; then a lodging, and a job card."""
     origin = s.at[seat]
-    acts(s, seat)
+    closes_claim(s, seat)
     s.broke = s.broke & (255 - (1 << seat))
     puts(s, seat, job_behind(s, seat))
     note(events, WORKED, RO_55, seat, 0, origin, s.at[seat])
     s.frame[WORKING] = 1
     asks_lodging(s, seat)
-
-
-# ---- The fine (RO-54)
-
-
-def accusers(s: State) -> int:
-    """Who may denounce somebody now, a mask."""
-    mask = 0
-    for p in range(s.players):
-        if s.claims[p] and not is_over(s):
-            mask = mask | (1 << s.players) - 1 - (1 << p)
-    return mask
-
-
-def bars_denunciation(s: State, seat: int, owner: int) -> int:
-    """Whoever has played a report or an adventure can be denounced, rightly or not; the truth does not show here."""
-    return RO_54 if is_over(s) or owner == seat or not s.claims[owner] else 0
-
-
-def denounces(s: State, seat: int, owner: int, events: Events) -> None:
-    """RO-R3: 500 €, or all there is; the card is kept. A mistaken denunciation has no effect."""
-    if s.lies[owner]:
-        value = min(FINE, s.money[owner])
-        s.money[owner] -= value
-        s.money[seat] += value
-        note(events, FINED, RO_54, seat, owner, value)
-    else:
-        note(events, MISTAKEN, RO_R3, seat, owner)
-    closes_claim(s, owner)

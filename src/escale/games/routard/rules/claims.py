@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from escale.core.binding import apart, fitted
-from escale.core.clauses import RO_24, RO_45
+from escale.core.clauses import RO_24, RO_45, RO_R3
 from escale.core.frames import ask
-from escale.core.moves import Events, note
+from escale.core.moves import Events, note, whisper
 from escale.families.world_tours.cards import clears
 from escale.families.world_tours.record import ADVENTURES, REPORTS
 from escale.families.world_tours.rules import squares, turns
 from escale.games.routard.rules.goods import has
 from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import CAMERA, EQUIPMENT, SQUARE, State
-from escale.games.routard.tables import DECK_AT
-from escale.games.routard.words import DECLINE, PLAY, UNPLAYED
+from escale.games.routard.tables import DECK_AT, FINE
+from escale.games.routard.words import DECLINE, LACKING, PLAY, UNPLAYED
 
 asks_card, has_cards_left, ends_turn = fitted(WORLD, squares.asks_card, squares.has_cards_left, turns.ends_turn)
 
@@ -26,14 +26,25 @@ def plays_square(s: State, seat: int, events: Events) -> None:
         ends_turn(s, events)
     elif (deck == REPORTS or deck == ADVENTURES) and has_cards_left(s, deck):
         clears(s)
+        warns(s, seat, events)
         ask(s, SQUARE, seat)
     else:
         asks_card(s, seat, deck, events)
 
 
-def has_right(s: State, seat: int) -> bool:
+def needed(s: State, seat: int) -> int:
     """RO-26, RO-52: a camera for a report, equipment for an adventure."""
-    return has(s, seat, CAMERA if DECK_AT[s.at[seat]] == REPORTS else EQUIPMENT)
+    return CAMERA if DECK_AT[s.at[seat]] == REPORTS else EQUIPMENT
+
+
+def has_right(s: State, seat: int) -> bool:
+    return has(s, seat, needed(s, seat))
+
+
+def warns(s: State, seat: int, events: Events) -> None:
+    """RO-R3: whoever lacks it, and nobody else, is told what it may cost to claim the card."""
+    if not has_right(s, seat):
+        whisper(events, 1 << seat, LACKING, RO_R3, seat, needed(s, seat), FINE)
 
 
 def bars_square(s: State, seat: int, verb: int) -> int:

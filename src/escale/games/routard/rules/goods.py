@@ -1,4 +1,4 @@
-"""Bags: what players have, and how it changes hands (RO-1, RO-51, RO-56, RO-70, RO-R5, RO-R17)."""
+"""Bags: what players have, and how it changes hands (RO-1, RO-51, RO-56, RO-70, RO-R5, RO-R17, RO-R20)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from escale.core.moves import Events, note
 from escale.families.world_tours.record import HOME, PRICED
 from escale.families.world_tours.rules import winnings
 from escale.games.routard import tables
-from escale.games.routard.state import CHEQUE, FORMALITIES, GUIDE, MOST, State
+from escale.games.routard.state import CHEQUE, FORMALITIES, GUIDE, MOST, TICKET, State
 from escale.games.routard.words import FORGAVE, GOT, STRANDED
 
 won, has_needed = fitted(tables, winnings.won, winnings.has_cards)
@@ -39,10 +39,16 @@ def has_cards(s: State, seat: int) -> bool:
     return has_needed(s, seat, s.cards)
 
 
+def to_spare(s: State, seat: int, item: int) -> int:
+    """RO-R20: with `express` nobody sells the ticket they start with before leaving."""
+    kept = 1 if item == TICKET and s.express and s.at[seat] == HOME else 0
+    return max(0, s.bag[seat, item] - kept)
+
+
 def has_stock(s: State, seat: int) -> bool:
     """RO-56: is there anything to sell?"""
     for item in range(GUIDE, CHEQUE + 1):
-        if s.bag[seat, item]:
+        if to_spare(s, seat, item):
             return True
     return won(s, seat, PRICED) > 0
 

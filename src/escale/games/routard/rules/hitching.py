@@ -1,4 +1,4 @@
-"""Hitch-hiking: the one at the bottom throws the die for the whole pile (RO-40 to RO-42, RO-61, RO-R4)."""
+"""Hitch-hiking: the one at the bottom throws the die for the whole pile (RO-40 to RO-42, RO-61, RO-R4); debts (RO-R5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from escale.core.moves import Events, note
 from escale.families.world_tours.cards import BANK, CARD
 from escale.families.world_tours.fares import fare
 from escale.families.world_tours.rules import purses, squares, travelling
-from escale.games.routard.rules.acting import acts
+from escale.games.routard.rules.acting import closes_claim
+from escale.games.routard.rules.fines import pays_fine
 from escale.games.routard.rules.lodging import stops
 from escale.games.routard.rules.piles import passengers
 from escale.games.routard.rules.world import WORLD
@@ -22,7 +23,7 @@ pays_or_sells, pays_at_last = fitted(WORLD, purses.pays_or_sells, purses.pays_at
 
 def carries(s: State, seat: int) -> None:
     """The carrier takes the die."""
-    acts(s, seat)
+    closes_claim(s, seat)
     ask_chance(s, HITCH, seat)
 
 
@@ -37,7 +38,10 @@ def drives(s: State, seat: int, die: int, events: Events) -> None:
 
 
 def settles(s: State, seat: int, events: Events) -> None:
-    """A payment that waited is made: a card goes on, or the carrier stops on the square."""
+    """A payment that waited is made: a card goes on, or the carrier stops on the square; after a fine, whatever it put aside."""
+    if s.depth > 0:
+        pays_fine(s, seat, events)
+        return
     card = s.frame[CARD]
     pays_at_last(s, seat, RO_24 if card else RO_40, events)
     if card:

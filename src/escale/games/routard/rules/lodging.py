@@ -6,13 +6,13 @@ from escale.core.binding import apart, fitted
 from escale.core.clauses import RO_22, RO_23, RO_51, RO_57, RO_R5, RO_R10, RO_R11
 from escale.core.frames import ask, ask_chance
 from escale.core.moves import Events, note
-from escale.core.parts.decks import discards, refills
+from escale.core.parts.decks import discards, draws, refills
 from escale.core.parts.dice import weigh_die
 from escale.core.state import Row
 from escale.families.world_tours.record import FIRST, JOBS
 from escale.families.world_tours.rules import purses, questions, squares, turns
 from escale.games.routard.rules.claims import plays_square
-from escale.games.routard.rules.goods import gets, strands, times
+from escale.games.routard.rules.goods import gets, has_stock, strands, times
 from escale.games.routard.rules.piles import puts
 from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import CHEQUE, CHEQUES, HOTEL, LAST, LODGING, LODGINGS, MOST, OWED, WORKING, State
@@ -25,11 +25,11 @@ asks_card, weigh_deck, pays_bank = fitted(WORLD, squares.asks_card, questions.we
 
 @apart
 def stops(s: State, seat: int, events: Events) -> None:
-    """The move is paid: the arrival is judged (RO-R16), cheques are sold (RO-R12), then a lodging card is drawn."""
+    """The move is paid: the arrival is judged (RO-R16), cheques are sold, also to one who sells first (RO-R12); the night."""
     if s.at[seat] == LAST and judges(s, 1 << seat | s.riders, events):
         return
     kind = KIND_AT[s.at[seat]]
-    if (kind == CHANCE_ or kind == POSTE_) and affordable(s, seat) > 0:
+    if (kind == CHANCE_ or kind == POSTE_) and (affordable(s, seat) > 0 or has_stock(s, seat)):
         ask(s, CHEQUES, seat)
     else:
         asks_lodging(s, seat)
@@ -82,6 +82,7 @@ def buys_cheques(s: State, seat: int, count: int, events: Events) -> None:
 
 def draws_lodging(s: State, seat: int, k: int, events: Events) -> None:
     card = FIRST_CARD[LODGINGS] + k
+    draws(s, card, FIRST_CARD[LODGINGS], FIRST_CARD[LODGINGS + 1])
     discards(s, card)
     due = CHEQUES_DUE[card] * times(s, seat)
     note(events, LODGED, RO_22 if times(s, seat) == 1 else RO_51, seat, card, due)

@@ -6,23 +6,25 @@ from escale.core.binding import fitted
 from escale.core.clauses import RO_20, RO_57
 from escale.core.moves import Events, Played
 from escale.families.world_tours.rules import market
-from escale.games.routard.rules.assistance import accusers, bars_denunciation, denounces, works
+from escale.games.routard.rules.assistance import works
 from escale.games.routard.rules.claims import answers_square, bars_square
+from escale.games.routard.rules.fines import accusers, bars_denunciation, collects, denounces
 from escale.games.routard.rules.hitching import carries, drives, settles
 from escale.games.routard.rules.lodging import bars_cheques, buys_cheques, draws_lodging, weigh_here
 from escale.games.routard.rules.offers import asides, offers_here
 from escale.games.routard.rules.packing import bars_packing, leaves, packs, reads_sheet
-from escale.games.routard.rules.travelling import bars_turn, buys, flies, moves, waits
+from escale.games.routard.rules.shops import bars_shopping, buys, shuts
+from escale.games.routard.rules.travelling import bars_turn, flies, moves, waits
 from escale.games.routard.rules.world import WORLD
-from escale.games.routard.state import HITCH, HOTEL, PACK, SHEET, State
-from escale.games.routard.words import BUY, CARRY, CHEQUES_, FLY, PACKS, WAIT
+from escale.games.routard.state import HITCH, HOTEL, PACK, SHEET, SHOP, State
+from escale.games.routard.words import BUY, CARRY, CHEQUES_, DONE, FLY, PACKS, WAIT
 from escale.games.routard.words import DENOUNCE as ASIDE
 
 __all__ = ["ASIDE", "answers_square", "asides", "bars_square", "bars_turn", "leaves", "moves", "offers_here", "settles"]
 __all__ += ["weigh_here", "works"]
 
 (sellers,) = fitted(WORLD, market.sellers)
-bars_aside, says_aside = bars_denunciation, denounces
+bars_aside, says_aside, follows_up = bars_denunciation, denounces, collects
 
 
 def speakers(s: State) -> int:
@@ -41,9 +43,11 @@ def falls_here(s: State, seat: int, outcome: int, events: Events) -> None:
 
 
 def bars_answer_here(s: State, seat: int, move: Played) -> int:
-    """Packing, or cheques."""
+    """Packing, shopping, or cheques."""
     if s.phase == PACK:
         return bars_packing(s, seat, move)
+    if s.phase == SHOP:
+        return bars_shopping(s, seat, move)
     if move.verb == CHEQUES_:
         return bars_cheques(s, seat, move.amount)
     return RO_57 if s.phase == HOTEL else RO_20
@@ -60,5 +64,7 @@ def answers_here(s: State, seat: int, move: Played, events: Events) -> None:
         buys(s, seat, move.a, events)
     elif move.verb == WAIT:
         waits(s, seat, events)
+    elif move.verb == DONE:
+        shuts(s, events)
     else:
         buys_cheques(s, seat, move.amount, events)

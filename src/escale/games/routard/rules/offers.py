@@ -9,9 +9,9 @@ from escale.core.moves import Choice, aside, offer, offer_amount
 from escale.families.world_tours.rules import offers
 from escale.games.routard.rules.lodging import affordable, least_cheques
 from escale.games.routard.rules.world import WORLD
-from escale.games.routard.state import PACK, SQUARE, TICKET, TURN, State
+from escale.games.routard.state import PACK, SHOP, SQUARE, TICKET, TURN, State
 from escale.games.routard.tables import SHEET_ITEM
-from escale.games.routard.words import BUY, CARRY, CHEQUES_, DECLINE, DENOUNCE, FLY, LEAVE, PACKS, PLAY, WAIT, WORK
+from escale.games.routard.words import BUY, CARRY, CHEQUES_, DECLINE, DENOUNCE, DONE, FLY, LEAVE, PACKS, PLAY, WAIT, WORK
 
 distances, goods = fitted(WORLD, offers.distances, offers.goods)
 
@@ -24,6 +24,8 @@ def offers_here(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
         return offer(rows, n, LEAVE)
     if s.phase == TURN:
         return ways(s, rows, n)
+    if s.phase == SHOP:
+        return shelves(rows, offer(rows, n, DONE))
     if s.phase == SQUARE:
         return offer(rows, offer(rows, n, PLAY), DECLINE)
     return offer_amount(rows, n, CHEQUES_, 0, 0, 0, least_cheques(s, seat), affordable(s, seat))
@@ -34,6 +36,11 @@ def ways(s: State, rows: Sequence[Choice], n: int) -> int:
     n = distances(rows, n)
     for verb in (CARRY, FLY, WORK, WAIT):
         n = offer(rows, n, verb)
+    return shelves(rows, n)
+
+
+def shelves(rows: Sequence[Choice], n: int) -> int:
+    """Of an airport's shop."""
     for item in range(TICKET + 1):
         n = offer(rows, n, BUY, item)
     return n

@@ -1,4 +1,4 @@
-"""The first stage: packing (RO-10 to RO-16, RO-71, RO-R1, RO-R17)."""
+"""The first stage: packing (RO-10 to RO-16, RO-71, RO-R1, RO-R17, RO-R20)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from escale.core.moves import Events, Played, note
 from escale.families.world_tours.cards import clears
 from escale.families.world_tours.record import FIRST, HOME
 from escale.families.world_tours.rules import purses, turns
-from escale.games.routard.rules.acting import acts
 from escale.games.routard.rules.goods import gets, has
 from escale.games.routard.rules.piles import puts
 from escale.games.routard.rules.world import WORLD
@@ -24,7 +23,6 @@ from escale.games.routard.tables import (
     SHEET_COUNT,
     SHEET_ITEM,
     SHEET_PRICE,
-    TICKET_LINE,
 )
 from escale.games.routard.words import AGAIN_, HANDED, LEAVE, LEFT_HOME, NOTHING, PACKS, THREW
 
@@ -42,14 +40,14 @@ def bars_packing(s: State, seat: int, move: Played) -> int:
         return bars_leaving(s, seat)
     if move.verb != PACKS:
         return RO_11
-    if s.express:  # the sheet is only for those whose ticket is gone
-        return RO_71 if has(s, seat, TICKET) or (move.a != MONEY_LINE and move.a != TICKET_LINE) else 0
+    if s.express:
+        return RO_71
     return RO_10 if s.fresh >> seat & 1 and move.a != MONEY_LINE else 0
 
 
 def bars_leaving(s: State, seat: int) -> int:
     if s.express:
-        return 0 if has(s, seat, TICKET) else RO_71
+        return 0
     if s.fresh >> seat & 1:
         return RO_10
     return 0 if is_ready(s, seat) else RO_14
@@ -64,14 +62,12 @@ def is_ready(s: State, seat: int) -> bool:
 
 def packs(s: State, seat: int, line: int) -> None:
     """A line is announced; the die follows."""
-    acts(s, seat)
     s.frame[LINE] = line
     ask_chance(s, SHEET, seat)
 
 
 def leaves(s: State, seat: int, events: Events) -> None:
     """RO-15: a ticket is handed in, and the first turn is played at once."""
-    acts(s, seat)
     s.bag[seat, TICKET] -= 1
     s.fresh = s.fresh & (255 - (1 << seat))
     puts(s, seat, FIRST)

@@ -26,13 +26,6 @@ def is_above(s: State, other: int, seat: int) -> bool:
     return s.at[other] == s.at[seat] and s.level[other] > s.level[seat]
 
 
-def is_joined(s: State, seat: int) -> bool:
-    for p in range(s.players):
-        if is_above(s, p, seat):
-            return True
-    return False
-
-
 def passengers(s: State, seat: int) -> int:
     """RO-40, RO-R13: whom a pawn would carry; nobody unless it stands at the bottom."""
     mask = 0
@@ -64,6 +57,8 @@ def puts(s: State, seat: int, square: int) -> None:
             s.level[p] -= 1
     s.level[seat] = height(s, square) if piles_up(square) else 0
     s.at[seat] = square
+    if seat == s.turn:
+        s.landed = 1 if is_airport(square) else 0
 
 
 @apart

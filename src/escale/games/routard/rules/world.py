@@ -40,6 +40,7 @@ FIRST_PLAYER = RO_R18
 FARES = RO_21
 CARDS_SAY = RO_24
 ORDERS = RO_46
+IN_VAIN = RO_24
 HOLDS = RO_R13
 ONCE_MORE = RO_25  # RO-R14: without lodging
 ONE_MOVE = RO_25
@@ -49,6 +50,7 @@ CARDS_DEALT = RO_24
 CARDS_DEARER = RO_R2
 USED_UP = RO_R7
 SHORT = RO_R5
+MUST_BUY = RO_R5
 TOO_FAR = 0  # RO-R16: longer moves stop on the arrival
 AUCTION = RO_56
 PAPERS_KEPT = RO_56
@@ -73,8 +75,11 @@ def sets_up_further(s: State) -> None:
 
 
 def is_held(s: State, seat: int) -> bool:
-    """RO-50: without formalities nobody moves."""
+    """RO-50: without formalities nobody moves on."""
     return not has_papers(s, seat)
+
+
+SENT_BACK = 1  # RO-R13: and on to the airport behind
 
 
 def sent_by(s: State, seat: int, other: int) -> int:
@@ -92,7 +97,15 @@ def standing(s: State, seat: int) -> int:
 
 
 def won_by(seat: int, party: int, arrivals: int, winners: int) -> int:
-    return RO_62 if winners == 1 else RO_R16
+    """RO-60: alone; RO-62: as the richest of several."""
+    if winners > 1:
+        return RO_R16
+    return RO_62 if arrivals > 1 else RO_60
+
+
+def owes_later(s: State, seat: int) -> bool:
+    """RO-R6: a fine that waits for the end of an auction."""
+    return s.fines[seat] > 0
 
 
 WORLD = world_of(f"{__name__}.WORLD", sys.modules[__name__], acting, goods, piles, tables, words, state)

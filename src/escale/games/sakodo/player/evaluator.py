@@ -11,7 +11,8 @@ from escale.core.state import Reals
 from escale.families.world_tours.player import eyes, holdings
 from escale.families.world_tours.player.eyes import DRIFT, looks_ahead, shortfall
 from escale.families.world_tours.player.plans import HUNDRED
-from escale.families.world_tours.record import ADVENTURES, CHANCES, FIRST, HOME, JOBS, LOST, REPORTS
+from escale.families.world_tours.record import ADVENTURES, CHANCES, FIRST, HOME, JOBS, REPORTS
+from escale.families.world_tours.rules.queues import turns_to_lose
 from escale.games.sakodo import state
 from escale.games.sakodo.player.plan import COST, FLIGHTS, GEAR, PLANES, SQUARES, SUCCESS, TICKET_PRICE, TURNS, VIEWS
 from escale.games.sakodo.rules import candidates, chances, places, play, why_not
@@ -131,7 +132,7 @@ def spare(s: State, seat: int, souvenirs: int, reports: int, adventures: int) ->
 def clock(s: State, seat: int, deck: int, souvenirs: int, reports: int, adventures: int) -> float:
     """Turns until home, from now on."""
     begun = asked(s) != state.DRAW and s.stage == state.PLAY_
-    turns = time_until(s, seat, begun, not is_free(asked(s))) + max(0, s.orders[seat] - LOST)
+    turns = time_until(s, seat, begun, not is_free(asked(s))) + turns_to_lose(s, seat)
     value = money(s, seat)
     tickets = goods(s, seat, state.TICKET)
     drawing = asked(s) == state.CARD or asked(s) == state.SOUVENIR_

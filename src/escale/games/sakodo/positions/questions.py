@@ -14,7 +14,7 @@ from escale.games.sakodo.rules import resume
 from escale.games.sakodo.rules.bags import tickets_left
 from escale.games.sakodo.rules.lifts import meets_somebody
 from escale.games.sakodo.rules.pawns import is_airport
-from escale.games.sakodo.rules.world import WORLD, ordered
+from escale.games.sakodo.rules.world import WORLD
 from escale.games.sakodo.state import (
     ADVENTURE,
     AGAIN,
@@ -82,7 +82,7 @@ def flaw_of_base(s: State) -> int:
         return SK_3
     if s.phase in (CHOOSE, AGAIN, DEBT):
         return flaw_of_drawn(s) or (SK_10 if s.at[s.turn] == HOME else flaw_of_card(s))
-    if s.phase in (HOME_, TURN) and not LOST >= s.orders[s.turn] == ordered(s, s.turn):
+    if s.phase in (HOME_, TURN) and s.orders[s.turn] > LOST:
         return SK_61
     return flaw_of_place(s) or flaw_of_drawn(s) or flaw_of_numbers(s)
 

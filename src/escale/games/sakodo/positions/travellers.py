@@ -1,11 +1,12 @@
-"""Where players of Sakodo can be, and with whom (SK-12, SK-31, SK-34, SK-35, SK-52, SK-54, SK-55, SK-80, SK-R7)."""
+"""Where players of Sakodo can be, and with whom (SK-12, SK-31, SK-34, SK-35, SK-52, SK-54, SK-55, SK-80, SK-R7, SK-R16)."""
 
 from __future__ import annotations
 
 from escale.core.binding import fitted
-from escale.core.clauses import SK_3, SK_12, SK_31, SK_34, SK_52, SK_54, SK_55, SK_80, SK_R6, SK_R7, SK_R12
+from escale.core.clauses import SK_3, SK_12, SK_31, SK_34, SK_52, SK_54, SK_55, SK_80, SK_R6, SK_R7, SK_R12, SK_R16
 from escale.families.world_tours.record import HOME
 from escale.families.world_tours.rules import checks
+from escale.families.world_tours.rules.queues import has_gap
 from escale.games.sakodo.rules.bags import has_cards, has_passport
 from escale.games.sakodo.rules.pawns import is_airport, is_stranded
 from escale.games.sakodo.rules.world import WORLD
@@ -23,6 +24,8 @@ def flaw_of_seats(s: State) -> int:
             return SK_12
         if s.stuck[p] and has_passport(s, p):
             return SK_54
+        if has_gap(s, p):
+            return SK_R16
     return flaw_of_start(s) or flaw_of_end(s)
 
 

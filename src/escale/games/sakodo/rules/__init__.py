@@ -7,9 +7,8 @@ from escale.core.clauses import SK_R12
 from escale.core.moves import Events, Played
 from escale.families.world_tours.rules import contract as journey
 from escale.games.sakodo.rules import moments, world
-from escale.games.sakodo.rules.afterwards import follows
 from escale.games.sakodo.rules.bags import is_open
-from escale.games.sakodo.rules.decks import counts_decks
+from escale.games.sakodo.rules.decks import counts_again, counts_decks
 from escale.games.sakodo.rules.setup import sets_up as start
 from escale.games.sakodo.state import PASSPORT, TICKET, State
 from escale.games.sakodo.words import LOT
@@ -33,7 +32,7 @@ def why_not(s: State, seat: int, move: Played) -> int:
 def play(s: State, seat: int, move: Played, events: Events) -> None:
     before = s.phase
     plays(s, seat, move, events)
-    follows(s, before, events)
+    counts_again(s, before)
 
 
 def resume(s: State) -> None:

@@ -12,8 +12,7 @@ from escale.core.parts.decks import discards
 from escale.families.world_tours.cards import clears
 from escale.families.world_tours.record import DRAWN
 from escale.games.sakodo.rules.bags import has_cards
-from escale.games.sakodo.rules.decks import counts_again
-from escale.games.sakodo.rules.exchanges import speakers, withdraws
+from escale.games.sakodo.rules.exchanges import withdraws
 from escale.games.sakodo.rules.filling import rejects
 from escale.games.sakodo.rules.world import WORLD
 from escale.games.sakodo.state import ANSWERING, LAST, OVER, SOUVENIR_, State
@@ -22,14 +21,12 @@ from escale.games.sakodo.words import ARRIVED, WON
 (can_give,) = fitted(WORLD, bargains.can_give)
 
 
-def follows(s: State, before: int, events: Events) -> None:
-    """The phase before says what the move was about."""
+def follows_up(s: State, events: Events) -> None:
     if s.phase == ANSWERING:
         falls_through(s, events)
     for p in range(s.players):
         if s.at[p] == LAST and not is_over(s) and has_cards(s, p):
             wins_on_the_spot(s, p, events)
-    counts_again(s, before)
 
 
 def falls_through(s: State, events: Events) -> None:
@@ -37,7 +34,6 @@ def falls_through(s: State, events: Events) -> None:
     proposer = s.frame[PROPOSER]
     if not can_give(s, proposer, s.frame[GIVEN], s.frame[SUM]):
         withdraws(s, proposer, events)
-        s.may = speakers(s)
 
 
 # ---- The cards completed on the arrival (SK-R6)

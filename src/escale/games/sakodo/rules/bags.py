@@ -39,6 +39,10 @@ def has_passport(s: State, seat: int) -> bool:
     return s.bag[seat, PASSPORT] > 0
 
 
+def to_spare(s: State, seat: int, item: int) -> int:
+    return count_of(s, seat, item)
+
+
 def has_stock(s: State, seat: int) -> bool:
     """Is there anything to sell, as far as the others can tell? On the way they know of the passport; SK-R12: no open bag."""
     known = 1 if s.at[seat] != HOME and not s.stranded >> seat & 1 else 0

@@ -1,16 +1,16 @@
-"""Exchanges on one's turn: proposed, agreed to or refused; passports are neither sold nor exchanged (SK-51, SK-R3)."""
+"""Exchanges on one's turn: proposed, agreed to or refused; no passports, and no money of a debtor's (SK-51, SK-R3, SK-R9)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from escale.core.binding import fitted
-from escale.core.clauses import SK_51, SK_R3, SK_R12
+from escale.core.clauses import SK_51, SK_R3, SK_R9, SK_R12
 from escale.core.frames import is_asked
 from escale.core.moves import Choice, Events, Played, aside, offer, offer_amount
 from escale.core.parts import bargains
 from escale.core.parts.bargains import MONEY, PARTNER, WANTED
-from escale.families.world_tours.rules import market
+from escale.families.world_tours.rules import market, sales
 from escale.games.sakodo.rules.bags import is_open
 from escale.games.sakodo.rules.world import WORLD
 from escale.games.sakodo.state import BARGAINING, GUIDE, PASSPORT, PLAY_, TICKET, State
@@ -21,6 +21,7 @@ turns_to, proposes, withdraws, answers = fitted(WORLD, bargains.turns_to, bargai
 
 
 (speakers,) = fitted(WORLD, market.sellers)  # SK-71
+(is_debtor,) = fitted(WORLD, sales.is_debtor)
 
 
 # ---- What can be thought of
@@ -60,6 +61,8 @@ def bars_dealing(s: State, seat: int, move: Played) -> int:
     if s.phase == BARGAINING:
         if move.verb == OFFER and (move.a == PASSPORT or move.b == PASSPORT):
             return SK_51
+        if move.verb == OFFER and move.a == MONEY and is_debtor(s, seat):
+            return SK_R9
         if move.verb == OFFER:
             return bars_proposal(s, seat, move.a, move.b, move.amount)
         return 0 if move.verb == WITHDRAW else SK_R3

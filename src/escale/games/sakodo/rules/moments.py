@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escale.core.clauses import SK_20, SK_50
 from escale.core.moves import Events, Played
+from escale.games.sakodo.rules.afterwards import follows_up
 from escale.games.sakodo.rules.choices import asides, offers_here
 from escale.games.sakodo.rules.exchanges import bars_dealing, bars_exchange, deals, speakers, turns_to
 from escale.games.sakodo.rules.filling import bars_keeping, buys_passport, draws_bag_card, draws_so_many, keeps_one, stays
@@ -15,7 +16,7 @@ from escale.games.sakodo.rules.travelling import bars_home, bars_turn, bars_way,
 from escale.games.sakodo.state import BAG, DUE, FILL, HOME_, KEEP_, LIFT, ONWARD, PICK, PRICE_, RIDE, TICKET_, State
 from escale.games.sakodo.words import EXCHANGE, FILLS, FLY, KEEP, PASSPORT_, PICKS, STOP, TAKE
 
-__all__ = ["answers_square", "asides", "bars_square", "bars_turn", "leaves", "moves", "offers_here", "settles"]
+__all__ = ["answers_square", "asides", "bars_square", "bars_turn", "follows_up", "leaves", "moves", "offers_here", "settles"]
 __all__ += ["speakers", "weigh_here", "works"]
 
 ASIDE, bars_aside, says_aside = EXCHANGE, bars_exchange, turns_to

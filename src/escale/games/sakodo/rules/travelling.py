@@ -6,7 +6,7 @@ from escale.core.binding import apart, fitted
 from escale.core.clauses import SK_10, SK_12, SK_20, SK_21, SK_30, SK_32, SK_41, SK_42, SK_53, SK_61, SK_70, SK_R6, SK_R11, SK_R14
 from escale.core.frames import ask
 from escale.core.moves import Events, Played, note
-from escale.families.world_tours.record import ADVENTURES, FIRST, FREE, HOME, JOBS
+from escale.families.world_tours.record import ADVENTURES, FIRST, HOME, JOBS
 from escale.families.world_tours.rules import squares, travelling, turns
 from escale.games.sakodo.rules.bags import has_passport
 from escale.games.sakodo.rules.filling import bars_passport, fills
@@ -88,7 +88,6 @@ def ordered_squares(s: State, seat: int) -> int:
 def moves(s: State, seat: int, squares: int, events: Events) -> None:
     """A chosen move is paid, and may lead to a lift; the one a card has ordered is free, and does not."""
     told = ordered(s, seat)
-    s.orders[seat] = FREE
     goes(s, seat, squares, told, SK_32 if s.riders else SK_21, events)
     if s.at[seat] == LAST and judges(s, 1 << seat | s.riders, events):
         return

@@ -22,9 +22,10 @@ from escale.core.clauses import (
     SK_R9,
     SK_R14,
     SK_R15,
+    SK_R16,
 )
 from escale.core.moves import Events, note
-from escale.families.world_tours.record import FREE, HOME, LOST, RICHEST
+from escale.families.world_tours.record import FREE, HOME, RICHEST
 from escale.families.world_tours.rules import world
 from escale.games.sakodo import state, tables, words
 from escale.games.sakodo.rules import bags, pawns, setup
@@ -40,6 +41,7 @@ TURN_ORDER = SK_5
 FIRST_PLAYER = SK_R15
 FARES = TOO_FAR = SK_21
 ORDERS = SK_61
+IN_VAIN = SK_R16
 HOLDS = SK_55
 ONCE_MORE = SK_62
 ONE_MOVE = SK_R15
@@ -53,6 +55,7 @@ CARDS_DEALT = SK_3
 CARDS_DEARER = SK_60
 USED_UP = SK_R14
 SHORT = SK_R9
+MUST_BUY = 0  # a souvenir may be declined
 AUCTION = BIDS = SK_71
 BARGAIN = SK_R3
 PAPERS_KEPT = SK_51
@@ -62,14 +65,13 @@ PAPERS_KEPT = SK_51
 
 
 def ordered(s: State, seat: int) -> int:
-    """Squares a card tells this pawn to advance in this turn; 0 for none, or where it cannot."""
+    """Squares a card tells this pawn to advance in this turn; 0 for none, or where it has to wait (SK-R16)."""
     return s.orders[seat] if HOME < s.at[seat] < LAST and not is_stranded(s, seat) else FREE
 
 
-def comes_round(s: State, seat: int) -> None:
-    """An order that cannot be followed is forgotten."""
-    if s.orders[seat] <= LOST:
-        s.orders[seat] = ordered(s, seat)
+def lingers(s: State) -> bool:
+    """A turn that is over is over."""
+    return False
 
 
 def tidies_up(s: State) -> None:
@@ -84,7 +86,9 @@ def is_by_chance(phase: int) -> bool:
     return phase == BAG or phase == CARD or phase == FILL or phase == PRICE_ or phase == ADVENTURE
 
 
-# ---- Pawns, cards, exchanges
+# ---- Pawns, cards, exchanges, debts
+
+SENT_BACK = 0  # SK-55
 
 
 def sent_by(s: State, seat: int, other: int) -> int:
@@ -101,6 +105,11 @@ def hands_over(s: State, giver: int, taker: int, item: int, events: Events) -> N
     """One good of an exchange."""
     passes_on(s, giver, taker, item, 1)
     note(events, HANDED, SK_R3, giver, taker, item)
+
+
+def owes_later(s: State, seat: int) -> bool:
+    """What is due is asked for at once."""
+    return False
 
 
 # ---- Who has won
