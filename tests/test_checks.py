@@ -56,6 +56,8 @@ PLANTED: dict[str, list[Change]] = {
     "entries": [("text/rules.en.toml", "After playing a 4, throw again.", "Après avoir joué un 4, on lance encore.")],
     "options": [("text/rules.en.toml", "Option `rock`", "Option rock")],
     "messages": [("text/en.json", "Throw the cowries", "Throw {the cowries")],
+    "language": [("text/fr.json", "Lancer les cauris", "Lancer le oeuf")],
+    "why": [(f"text/{lang}.json", "why.PL-5", "place.PL-5") for lang in LANGUAGES],
     "presets": [("__init__.py", '"Our own"', '""')],
     "player": [("player.json", '"crossed": 1.0', '"crossing": 1.0')],
 }

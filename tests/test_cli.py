@@ -54,12 +54,12 @@ BAD = {
     ("rules", "pacha-keliya"): ("Unknown game “pacha-keliya”. Known: pancha-keliya.", "Jeu inconnu"),
     ("rules", "thaayam", "--clause", "TH-99"): ("has no clause “TH-99”", "pas de clause"),
     ("rules", "thaayam", "--clause", ""): ("has no clause", "pas de clause"),
-    ("rules", "thaayam", "--lang", "de"): ("not “de”", "pas « de »"),
+    ("rules", "thaayam", "--lang", "de"): ("not “de”", "pas «\u00a0de\u00a0»"),
     ("simulate", "thaayam", "--players", "3"): ("not played by 3. Players: 2, 4", "ne se joue pas à 3"),
     ("simulate", "thaayam", "--option", "gather"): ("write name=value", "nom=valeur"),
-    ("simulate", "thaayam", "--option", "gather=perhaps"): ("Values: off, on", "Valeurs : off, on"),
-    ("simulate", "thaayam", "--option", "haven=on"): ("no option “haven”", "pas d’option « haven »"),
-    ("simulate", "thaayam", "--preset", "wild"): ("no preset “wild”", "pas de réglage « wild »"),
+    ("simulate", "thaayam", "--option", "gather=perhaps"): ("Values: off, on", "Valeurs\u00a0: off, on"),
+    ("simulate", "thaayam", "--option", "haven=on"): ("no option “haven”", "pas d’option «\u00a0haven\u00a0»"),
+    ("simulate", "thaayam", "--preset", "wild"): ("no preset “wild”", "pas de réglage «\u00a0wild\u00a0»"),
     ("simulate", "thaayam", "--seed", "-4"): ("seed", "graine"),
     ("simulate", "thaayam", "--seed", "four"): ("--seed", "--seed"),
     ("simulate", "thaayam", "--games", "0"): ("At least 1 is needed for --games", "au moins 1 pour --games"),
@@ -166,7 +166,7 @@ def test_a_game_can_be_played_to_its_end(game: str, lang: str) -> None:
     """Two people who always press Enter or take the first move."""
     played = run("play", game, "--seats", "Ana,Lou", "--seed", "3", lang=lang, given="\n1\n" * 2000)
     assert played.returncode == 0
-    assert ("Victoire :" if lang == "fr" else "Winner:") in played.stdout
+    assert ("Victoire\u00a0:" if lang == "fr" else "Winner:") in played.stdout
     assert "Traceback" not in played.stderr
 
 

@@ -178,7 +178,7 @@ def play(lang: str, *words: str, given: str = "") -> str:
 
 MOVES = {
     "en": ("moves piece 1: waiting →", "Throw the dice: Enter"),
-    "fr": ("avance le pion 1 : attente →", "Lancer les dés : Entrée"),
+    "fr": ("avance le pion 1\u00a0: attente →", "Lancer les dés\u00a0: Entrée"),
 }
 
 

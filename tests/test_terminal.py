@@ -56,5 +56,5 @@ def test_what_is_thrown_is_said(game: Game, lang: str) -> None:
     for phase, number in game.chance.items():
         match.state.phase, match.state.must = phase, 1 << 7
         told = game.say(lang, f"move.{game.verbs[number].name}")
-        assert table.prompt(0) == (f"{told} : Entrée ›" if lang == "fr" else f"{told}: Enter ›")
+        assert table.prompt(0) == (f"{told}\u00a0: Entrée ›" if lang == "fr" else f"{told}: Enter ›")
         assert ("cowries" in told or "cauris" in told) <= (game.name in ("chauka-bara", "pancha-keliya", "thaayam"))

@@ -84,12 +84,12 @@ def test_a_record_tells_the_levels(ana: Guest) -> None:
 def test_a_game_s_sheet_tells_the_levels(ana: Guest) -> None:
     sheet = ana.get(f"/api/games/{GAME}?lang=fr").json()
     assert [level["title"] for level in sheet["levels"]] == ["débutant", "amateur", "club", "expert", "maître"]
-    assert all(len(level["names"]) == 3 and level["about"].endswith(".") for level in sheet["levels"])
+    assert all(len(level["names"]) == 6 and level["about"].endswith(".") for level in sheet["levels"])
 
 
 def test_every_level_has_its_own_names_and_a_text_in_both_languages() -> None:
     names = [name for level in LEVELS for name in NAMES[level]]
-    assert len(set(names)) == 15
+    assert len(set(names)) == 30
     for lang in LANGUAGES:
         assert len({each.about for each in characters(lang)}) == 5
 
@@ -98,7 +98,13 @@ def test_no_two_at_a_table_bear_the_same_name(served: Served) -> None:
     mina = Guest(served.address, "Mina")
     chairs = mina.sheet(mina.sets("riombo", ["me", *[program(1)] * 5]))["chairs"]
     assert len({chair["name"] for chair in chairs}) == 6
-    assert name_for(1, NAMES[1]) == "Pépin 2"
+    assert {chair["name"] for chair in chairs} <= {*NAMES[1], "Mina"}
+
+
+def test_a_name_is_numbered_only_when_every_name_is_taken() -> None:
+    others = [name for level in LEVELS[1:] for name in NAMES[level]]
+    assert name_for(1, NAMES[1]) in others
+    assert name_for(1, [*NAMES[1], *others]) == "Pépin 2"
 
 
 # ---- Thinking

@@ -122,7 +122,7 @@ def test_a_stale_decision_is_refused(ana: Guest, lou: Guest) -> None:
     assert (again["ok"], again["fault"]["error"]) == (False, "stale")
 
 
-def test_a_refusal_names_its_clause_in_the_player_s_language(served: Served, lou: Guest) -> None:
+def test_a_refusal_says_why_and_names_its_clause_in_the_player_s_language(served: Served, lou: Guest) -> None:
     table = lou.sets("pancha-keliya", ["me", {"kind": "device"}])
     seated = lou.at(table)
     for _ in range(200):
@@ -134,8 +134,9 @@ def test_a_refusal_names_its_clause_in_the_player_s_language(served: Served, lou
     action = {**as_action(choice), "verb": refused["verb"], "numbers": refused["numbers"], "seat": refused["seat"]}
     answer = seated.send(action)
     assert not answer["ok"]
-    assert answer["fault"]["clause"] == refused["clause"]
-    assert answer["fault"]["text"].startswith("Interdit") or refused["clause"] in answer["fault"]["text"]
+    assert (answer["fault"]["clause"], answer["fault"]["why"]) == (refused["clause"], refused["why"])
+    assert answer["fault"]["text"] == f"{refused['why']} ({refused['clause']})"
+    assert refused["why"].startswith(("La pièce", "Une pièce", "Prendre", "Un point", "2", "3", "4", "12"))
 
 
 def test_whoever_reconnects_hears_what_came_since(ana: Guest, lou: Guest) -> None:

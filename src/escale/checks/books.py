@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from escale.core.game import Game
+from escale.core.inspection.language import slips_of
 from escale.core.inspection.patterns import placeholders
 from escale.core.match import Match
 from escale.core.options import preset
@@ -60,6 +61,11 @@ def messages_can_be_filled_in(game: Game) -> Iterator[str]:
                 right = False
             if not right:
                 yield f"{lang}: {key}"
+
+
+def language_is_careful(game: Game) -> Iterator[str]:
+    """Elision, no-break spaces, amounts, quotation marks, one voice: what rules can find."""
+    yield from slips_of(game.folder)
 
 
 def presets_can_be_played(game: Game) -> Iterator[str]:

@@ -69,6 +69,7 @@ OF_CASES: dict[str, CaseCheck] = {
     "secret-moves": secrets.secret_moves,
     "told": telling.everything_is_told,
     "labels": telling.labels_are_declared,
+    "why": telling.refusals_are_told,
 }
 
 OF_GAMES: dict[str, GameCheck] = {
@@ -76,6 +77,7 @@ OF_GAMES: dict[str, GameCheck] = {
     "entries": books.entries_are_complete,
     "options": books.options_are_named,
     "messages": books.messages_can_be_filled_in,
+    "language": books.language_is_careful,
     "presets": books.presets_can_be_played,
     "sheet": telling.sheet_is_told,
     "player": programs.player_fits,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from rich.console import Console
@@ -10,9 +11,10 @@ from rich.console import Console
 from escale.checks.cases import Case, moments
 from escale.core.boards import squares
 from escale.core.game import Game
-from escale.core.match import Match
+from escale.core.match import Match, Offer
 from escale.core.moves import SPECTATOR
 from escale.core.narration import Narrator
+from escale.core.refusals import key_of
 from escale.core.scene import Scene
 from escale.core.text import LANGUAGES
 from escale.server.sheets.games import board, chart, option, preset
@@ -22,6 +24,7 @@ from escale.terminal.board import draw, status
 
 LONG = 1000  # moves of a game that are looked at,
 EVERY = 20  # of which so many pass between two looks
+OFTEN, LOOKS = 3, 150  # the same of refusals, and how many looks
 
 
 def everything_is_told(case: Case, seeds: int) -> Iterator[str]:
@@ -50,6 +53,26 @@ def _troubles(match: Match, lang: str, since: int) -> Iterator[str]:
         yield from _failing("terminal", lambda v=viewer: _drawn(match, lang, v))  # type: ignore[misc]
         yield from _failing("page", lambda v=viewer: _sheet(match, lang, v))  # type: ignore[misc]
     yield from _failing("score", lambda: match.over and score_lines(match.game, lang, match.state))
+
+
+def refusals_are_told(case: Case, seeds: int) -> Iterator[str]:
+    """Whatever is refused has a sentence in both languages, which can be told: each kind of refusal once."""
+    told: set[tuple[str, str]] = set()
+    looks = (match for seed in range(seeds) for match in moments(case, 53 + seed, OFTEN))
+    for match in islice(looks, LOOKS):
+        for seat in (seat for seat in range(match.players) if match.heard(seat)):
+            for offer, clause in match.refused(seat):
+                if (offer.verb, clause) not in told:
+                    told.add((offer.verb, clause))
+                    yield from _untold(match, offer, clause)
+
+
+def _untold(match: Match, offer: Offer, clause: str) -> Iterator[str]:
+    for lang in LANGUAGES:
+        key = key_of(match.game, lang, clause, offer.verb)
+        if not key:
+            yield f"{lang}: why.{clause}"
+        yield from _failing(f"{lang}: {key}", lambda lang=lang: Narrator(match, lang).why(offer.seat, offer.move, clause))  # type: ignore[misc]
 
 
 def _failing(what: str, tell: Callable[[], Any]) -> Iterator[str]:

@@ -108,6 +108,17 @@ class Sayings(Protocol):
         """What squares say, by id; without a table, those that say the same at every one."""
 
 
+class Refusals(Protocol):
+    """Refusals are told with numbers of the position; without it, with those of the move only. Their texts are why.<clause>."""
+
+    @property
+    def FACTS(self) -> Sequence[str]:
+        """The names of these numbers; those that mean something (`piece`, `step`, `owner`…) are told as in events."""
+
+    def facts(self, s: Any, seat: int, move: Played, /) -> Mapping[str, int]:
+        """All of them, for any move that is refused, from what the seat sees."""
+
+
 class Scoring(Protocol):
     """The game is won by points."""
 

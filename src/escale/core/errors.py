@@ -24,15 +24,25 @@ class Trouble(Exception):
 
 
 class Refused(Trouble):
-    """A move the rules do not allow, with the clause that forbids it."""
+    """A move the rules do not allow: why, in a sentence about this move, and the clause that forbids it."""
 
-    def __init__(self, game: Any, clause: int) -> None:
-        self.game = game
-        self.clause = game.clause_id(clause)
+    def __init__(self, match: Any, seat: int, move: Any, clause: int) -> None:
+        self.match = match
+        self.seat = seat
+        self.move = move
+        self.clause = match.game.clause_id(clause)
+        self._before = bytes(match.state)  # the match may go on before anybody asks why
         super().__init__("refused", clause=self.clause)
+
+    def why(self, lang: str) -> str:
+        """The sentence alone."""
+        from escale.core.narration import Narrator
+        from escale.core.views import view
+
+        seen = view(self.match.game.state.from_bytes(self._before), self.seat)
+        return Narrator(self.match, lang).why(self.seat, self.move, self.clause, seen)
 
     def told(self, lang: str) -> str:
         from escale.core.text import house
 
-        title = self.game.book(lang).entry(self.clause).title
-        return house(lang, "trouble.refused", clause=self.clause, title=title)
+        return house(lang, "trouble.refused", why=self.why(lang), clause=self.clause)

@@ -18,6 +18,7 @@ from escale.core.contract import (
     Evaluator,
     Guesses,
     Guide,
+    Refusals,
     Rules,
     Sayings,
     Scoring,
@@ -66,6 +67,7 @@ class Game:
     charts: Charts | None = None
     aims: Aims | None = None
     sayings: Sayings | None = None
+    refusals: Refusals | None = None
     scoring: Scoring | None = None
     guesses: Guesses | None = None
     evaluator: Evaluator | None = None

@@ -80,7 +80,7 @@ def _judgement(guest: Guest, found: Any) -> Game | Trouble:
         return Trouble("not_a_game", game=guest.name, file=str(_file(guest)))
     if found.name != guest.name:
         return Flawed([Flaw("other_name", guest.name, str(found.name), _file(guest), details={"wanted": guest.name})])
-    flaws = inspect(found)
+    flaws = [flaw for flaw in inspect(found) if not flaw.is_minor]
     return Flawed(flaws) if flaws else found
 
 

@@ -164,10 +164,11 @@ class Match:
         return [(self._offer(CHANCE, Move(verb, k)), self._weights[k]) for k in range(n) if self._weights[k]]
 
     def why_not(self, verb: str | Offer, seat: int | None = None, **numbers: int) -> Refused | None:
-        """Why a move is not allowed, with its clause; None when it is."""
+        """Why a move is not allowed, in a sentence and by which clause; None when it is."""
         move = self._move(verb, numbers)
-        clause = self.game.rules.why_not(self.state, self._speaker(seat), move)
-        return Refused(self.game, clause) if clause else None
+        seat = self._speaker(seat)
+        clause = self.game.rules.why_not(self.state, seat, move)
+        return Refused(self, seat, move, clause) if clause else None
 
     def _speaker(self, seat: int | None) -> int:
         if seat is None:
@@ -205,7 +206,7 @@ class Match:
         """Check one seat's move against the rules and play it."""
         clause = self.game.rules.why_not(self.state, seat, move)
         if clause:
-            raise Refused(self.game, clause)
+            raise Refused(self, seat, move, clause)
         self._apply(seat, move)
 
     def repeat(self, seat: int, move: Move) -> None:

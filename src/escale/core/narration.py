@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from escale.core.match import Match, Offer
-from escale.core.moves import SEATS, Event, Events
+from escale.core.moves import SEATS, Event, Events, Played
+from escale.core.refusals import sentence
 from escale.core.scene import Aim
 from escale.core.words import CARD_NUMBERS, PIECE_NUMBERS, PLACE_NUMBERS, SEAT_NUMBERS
 
@@ -39,7 +40,7 @@ class Narrator:
         """One line of the log, without its clause."""
         details: dict[str, Any] = {"seat": self.match.name(event.seat) if event.seat < SEATS else ""}
         for name, value in event.numbers.items():
-            details[name] = self._number(name, value, event.seat)
+            details[name] = self.number(name, value, event.seat)
         return self.match.game.say(self.lang, f"event.{event.name}", **details)
 
     def offer(self, offer: Offer, allowed: bool = True) -> str:
@@ -65,6 +66,10 @@ class Narrator:
         text = self._offered(offer, origin, target, allowed)
         return Trial(text, piece, origin, target, captures)
 
+    def why(self, seat: int, move: Played, clause: str, seen: Any = None) -> str:
+        """Why a move is refused, by what its seat sees (now, unless it is handed in); the clause is told beside."""
+        return sentence(self, self._view(seat) if seen is None else seen, seat, move, clause)
+
     def _aimed(self, before: Any, offer: Offer, allowed: bool) -> Trial | None:
         """The same, of a game that tells what its moves aim at."""
         if self.match.game.aims is None:
@@ -74,7 +79,7 @@ class Narrator:
         return Trial(text, found.piece, found.origin, found.target, False, found.way)
 
     def _offered(self, offer: Offer, origin: str, target: str, allowed: bool, cost: int = 0) -> str:
-        details = {name: self._number(name, value, offer.seat) for name, value in offer.numbers.items()}
+        details = {name: self.number(name, value, offer.seat) for name, value in offer.numbers.items()}
         ends = {"origin": self.named(origin), "target": self.named(target) if allowed else NOWHERE, "cost": cost}
         return self.match.game.say(self.lang, f"move.{offer.verb}", **details, **ends, low=offer.low, high=offer.high)
 
@@ -117,7 +122,8 @@ class Narrator:
         phase = self.match.game.phases[self.match.state.phase]
         return self.match.game.say(self.lang, f"phase.{phase}", turn=self.match.name(self.match.state.turn))
 
-    def _number(self, name: str, value: int, seat: int) -> Any:
+    def number(self, name: str, value: int, seat: int) -> Any:
+        """A number as people are told it: some names mean something (see words.py)."""
         if name in SEAT_NUMBERS:
             return self.match.name(value)
         if name in PIECE_NUMBERS:

@@ -16,6 +16,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
+from escale.core.elision import filled, joined_names
 from escale.core.errors import Trouble
 
 LANGUAGES = ("fr", "en")
@@ -71,10 +72,12 @@ def printed(folder: Path, lang: str) -> dict[str, str]:
 
 
 @cache
-def _pattern(folder: Path, lang: str, key: str) -> Any:
+def _pattern(folder: Path, lang: str, key: str) -> tuple[Any, dict[str, tuple[str, str]]]:
+    """A message ready to be filled in, and its names that come with a small word."""
     from icu4py.messageformat import MessageFormat
 
-    return MessageFormat(messages(folder, lang)[key], lang)
+    pattern = messages(folder, lang)[key]
+    return MessageFormat(pattern, lang), joined_names(pattern)
 
 
 def say(folder: Path, lang: str, key: str, /, **details: Any) -> str:
@@ -89,7 +92,8 @@ def forget() -> None:
 
 @lru_cache(20_000)
 def _said(folder: Path, lang: str, key: str, details: tuple[tuple[str, Any], ...]) -> str:
-    text: str = _pattern(folder, lang, key).format(dict(details))
+    pattern, joined = _pattern(folder, lang, key)
+    text: str = pattern.format(filled(joined, dict(details)))
     return text
 
 

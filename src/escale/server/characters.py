@@ -11,22 +11,24 @@ from escale.server.wire.shelf import LevelSheet
 USUAL = 3  # the level of a program that nobody chose one for
 LEVELS = (1, 2, 3, 4, 5)
 
+# As many of each level as there are seats: no table has to number them.
 NAMES = {
-    1: ("Pépin", "Mina", "Titouan"),
-    2: ("Rosalie", "Idris", "Oona"),
-    3: ("Célestin", "Yara", "Mats"),
-    4: ("Aziza", "Anselme", "Ingrid"),
-    5: ("Séraphine", "Barnabé", "Ismène"),
+    1: ("Pépin", "Mina", "Titouan", "Lila", "Noé", "Suzon"),
+    2: ("Rosalie", "Idris", "Oona", "Gaspard", "Leïla", "Marcel"),
+    3: ("Célestin", "Yara", "Mats", "Bérénice", "Tomás", "Salomé"),
+    4: ("Aziza", "Anselme", "Ingrid", "Octave", "Kenza", "Philippine"),
+    5: ("Séraphine", "Barnabé", "Ismène", "Théophile", "Nour", "Augustin"),
 }
 
 
 def name_for(level: int, taken: Iterable[str]) -> str:
     """A name for a program of this level that nobody at the table bears; chance says which of them is at the inn tonight."""
     known = set(taken)
-    free = [name for name in NAMES[level] if name not in known]
+    every = [name for names in (NAMES[level], *NAMES.values()) for name in names]
+    free = [name for name in NAMES[level] if name not in known] or [name for name in every if name not in known]
     if free:
         return secrets.choice(free)
-    return next(f"{name} {k}" for k in range(2, 9) for name in NAMES[level] if f"{name} {k}" not in known)
+    return next(f"{name} {k}" for k in range(2, 9) for name in every if f"{name} {k}" not in known)
 
 
 def character(level: int, lang: str) -> LevelSheet:

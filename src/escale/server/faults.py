@@ -30,8 +30,8 @@ def status(trouble: Trouble) -> int:
 
 def fault(trouble: Trouble, lang: str) -> Fault:
     """What is wrong: a key for programs, a sentence for people."""
-    clause = trouble.clause if isinstance(trouble, Refused) else ""
-    return Fault(trouble.key, trouble.told(lang), str(trouble.details.get("field", "")), clause)
+    clause, why = (trouble.clause, trouble.why(lang)) if isinstance(trouble, Refused) else ("", "")
+    return Fault(trouble.key, trouble.told(lang), str(trouble.details.get("field", "")), clause, why)
 
 
 def fault_answer(trouble: Trouble, lang: str) -> Response:

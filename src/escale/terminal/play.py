@@ -188,6 +188,6 @@ class Table:
         if not refused:
             self.say("all_allowed")
         for offer, clause in refused:
-            title = self.match.game.book(self.lang).entry(clause).title
             said = self.narrator.offer(offer, allowed=False)
-            self.console.print(f"  {said}  [bold]{title}[/] [dim]{clause}[/]", highlight=False)
+            why = self.narrator.why(offer.seat, offer.move, clause)
+            self.console.print(f"  {said}  [bold]{why}[/] [dim]{clause}[/]", highlight=False)

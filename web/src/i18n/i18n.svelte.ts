@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { withJoined } from './elision';
 
 export type Lang = 'fr' | 'en';
 type Messages = Record<string, string | MessageFormatElement[]>;
@@ -41,5 +42,5 @@ export function t(key: string, details?: Details): string {
   if (typeof message === 'string') return message;
   let format = formats.get(key);
   if (!format) formats.set(key, (format = new IntlMessageFormat(message, lang)));
-  return String(format.format(details));
+  return String(format.format(details && withJoined(details)));
 }

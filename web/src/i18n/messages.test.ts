@@ -9,11 +9,11 @@ function texts(part: string, lang: string): Record<string, string> {
   return JSON.parse(readFileSync(join(SOURCE, `i18n/${part}.${lang}.json`), 'utf8')) as Record<string, string>;
 }
 
-/** The names of a message's arguments. */
+/** The names of a message's arguments; `de_name` is the name, with a word before it. */
 function details(text: string): string[] {
   const found = new Set<string>();
   JSON.stringify(prepared(text), (_, value: unknown) => {
-    if (isArgument(value)) found.add(value.value);
+    if (isArgument(value)) found.add(value.value.replace(/^de_/, ''));
     return value;
   });
   return [...found].toSorted();

@@ -916,6 +916,8 @@ export interface components {
             field: string;
             /** Clause */
             clause: string;
+            /** Why */
+            why: string;
         };
         /**
          * Frame
@@ -1369,7 +1371,7 @@ export interface components {
         };
         /**
          * RefusedSheet
-         * @description A move one might think of, and the clause that forbids it.
+         * @description A move one might think of, why it is not allowed, and the clause that forbids it.
          */
         RefusedSheet: {
             /** Seat */

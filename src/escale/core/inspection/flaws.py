@@ -10,6 +10,8 @@ from typing import Any
 
 from escale.core.errors import Trouble
 
+MINOR = ("no_why",)  # flaws that a game can be played with
+
 
 @dataclass(frozen=True)
 class Flaw:
@@ -28,6 +30,11 @@ class Flaw:
         path = str(self.file)
         near = os.path.relpath(path) if path.startswith(f"{os.getcwd()}/") else path
         return f"{near}:{self.line}" if self.line else near
+
+    @property
+    def is_minor(self) -> bool:
+        """Can the game be played all the same? `escale check` tells it, and the game stays on the shelf."""
+        return self.kind in MINOR
 
     def told(self, lang: str) -> str:
         """One line: the game, the file, and what is wrong."""

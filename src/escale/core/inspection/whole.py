@@ -8,6 +8,7 @@ from escale.core.inspection.declaration import inspect_declaration
 from escale.core.inspection.flaws import Flaw
 from escale.core.inspection.needed import NEEDED, Inspector, found_by
 from escale.core.inspection.parts import inspect_providers
+from escale.core.inspection.refusals import inspect_refusals
 from escale.core.inspection.subject import Subject
 from escale.core.inspection.texts import inspect_texts
 
@@ -18,6 +19,7 @@ OTHERS: tuple[Inspector, ...] = (
     inspect_events,
     inspect_clauses,
     inspect_texts,
+    inspect_refusals,
 )
 
 

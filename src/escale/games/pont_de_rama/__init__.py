@@ -12,7 +12,7 @@ from pathlib import Path
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.pont_de_rama import drawing, positions, rules
+from escale.games.pont_de_rama import drawing, positions, refusals, rules
 from escale.games.pont_de_rama.atlas import CARDS, SQUARES
 from escale.games.pont_de_rama.drawing import cards, score_sheet, ways
 from escale.games.pont_de_rama.player import evaluator, guessing, guide
@@ -60,6 +60,7 @@ GAME = Game(
     throws=drawing,
     cards=cards,
     aims=ways,
+    refusals=refusals,
     scoring=score_sheet,
     guesses=guessing,
     evaluator=evaluator,

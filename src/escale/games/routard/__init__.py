@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from escale.core.options import Option, Preset
 from escale.families.world_tours.box import Box, Traveller, journey
-from escale.games.routard import positions, rules
+from escale.games.routard import positions, refusals, rules
 from escale.games.routard.drawing import printed, scene
 from escale.games.routard.player import evaluator, guide, talk, trust
 from escale.games.routard.state import ADVENTURE, CARD, DRAW, HITCH, LODGING, SHEET, State, decks, items
@@ -39,4 +39,5 @@ GAME = journey(
     draws=printed,
     charts=printed,
     sayings=printed,
+    refusals=refusals,
 )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from escale.core.options import Preset
 from escale.families.world_tours import box
 from escale.games.sakodo import rules, state
-from escale.games.sakodo.drawing import scene
+from escale.games.sakodo.drawing import refused, scene
 from escale.games.sakodo.player import evaluator, guesses, guide, talk
 from escale.games.sakodo.positions import flaws
 from escale.games.sakodo.words import DEAL, DRAWS, THROW, words
@@ -35,4 +35,5 @@ GAME = box.journey(
     labels=LABELS,
     cards=scene,
     draws=scene,
+    refusals=refused,
 )

@@ -269,7 +269,7 @@ class SheetWriter:
             origin=trial.origin,
             target=trial.target,
             clause=clause,
-            why=self.table.game.book(self.lang).entry(clause).title,
+            why=self.narrator.why(offer.seat, offer.move, clause),
         )
 
     def undo(self) -> wire.UndoSheet:

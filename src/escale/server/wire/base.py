@@ -64,3 +64,4 @@ class Fault(Told):
     text: str  # a sentence, for people
     field: str = ""  # the field at fault
     clause: str = ""  # the clause that forbids a move
+    why: str = ""  # why it does: a sentence about this move

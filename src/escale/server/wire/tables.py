@@ -93,7 +93,7 @@ class ChoiceSheet(Told):
 
 
 class RefusedSheet(Told):
-    """A move one might think of, and the clause that forbids it."""
+    """A move one might think of, why it is not allowed, and the clause that forbids it."""
 
     seat: int
     verb: str
@@ -103,7 +103,7 @@ class RefusedSheet(Told):
     origin: str
     target: str  # the square it would reach, where the game tells it
     clause: str
-    why: str
+    why: str  # a sentence about this move
 
 
 class HintMove(Told):
