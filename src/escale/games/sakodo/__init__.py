@@ -15,6 +15,7 @@ from escale.games.sakodo.player import evaluator, guesses, guide, talk
 from escale.games.sakodo.positions import flaws
 from escale.games.sakodo.words import DEAL, DRAWS, THROW, words
 
+VERSION = 2  # sales around the throw for a ticket, bags that stay open, cards completed on the arrival, debts, orders that add up
 WHO = box.Traveller(evaluator, evaluator.FIRST_WEIGHTS, guide, talk, guesses)
 CHANCE = {state.DRAW: THROW, state.BAG: DEAL, state.CARD: DRAWS}
 CHANCE |= {state.PRICE_: THROW, state.FILL: THROW, state.ADVENTURE: THROW}
@@ -23,7 +24,7 @@ LABELS |= {"deck": (*state.decks.names, "bag"), "item": (*state.items.names, "ba
 
 GAME = box.journey(
     box.Box(state.FOLDER, "sakodo", "SK", state.State, words),
-    version=2,
+    version=VERSION,
     rules=rules,
     scene=scene,
     traveller=WHO,
