@@ -323,6 +323,17 @@ def test_french_signs_have_their_unbreakable_spaces() -> None:
         assert not re.search(r"[^\u00a0][;:!?»]|«[^\u00a0]", text), text
 
 
+def test_french_numbers_do_not_break() -> None:
+    assert not [text for text in every_text("fr") if re.search(r"\d \d{3}", text)]
+
+
+def test_french_cards_say_vous() -> None:
+    """But people who write letters to the player may say tu."""
+    for text in every_text("fr"):
+        said = re.sub("«.*?»", "", text)
+        assert not re.search(r"\b(tu|te|toi|ton|ta|tes|tien|tienne)\b|\bt’", said, re.IGNORECASE), text
+
+
 def every_text(lang: str) -> Iterator[str]:
     yield from TEXTS[lang]["square"].values()
     for said in TEXTS[lang]["card"].values():
