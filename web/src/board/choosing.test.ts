@@ -77,7 +77,7 @@ test('several choices to one square are asked', () => {
 });
 
 test('an amount is asked for', () => {
-  const bid = choice(2, 'm', 'n', { amount: { name: 'price', low: 1, high: 9 } });
+  const bid = choice(2, 'm', 'n', { amount: { name: 'price', low: 1, high: 9, step: 1 } });
   expect(answer([bid], [], [], at('m', 2))).toEqual({ kind: 'choose', choices: [bid] });
 });
 

@@ -608,6 +608,8 @@ export interface components {
             low: number;
             /** High */
             high: number;
+            /** Step */
+            step: number;
         };
         /** Answer */
         Answer: {

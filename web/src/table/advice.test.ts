@@ -30,7 +30,7 @@ test('one may ask for the seat that must choose, where hints are given', () => {
 });
 
 test('a hint is one of the choices, whatever its amount', () => {
-  const bid: ChoiceSheet = { ...choice, verb: 'bid', numbers: { price: 5 }, amount: { name: 'price', low: 5, high: 9 } };
+  const bid: ChoiceSheet = { ...choice, verb: 'bid', numbers: { price: 5 }, amount: { name: 'price', low: 5, high: 9, step: 1 } };
   const others = [{ ...choice, numbers: { piece: 1 } }, choice, bid];
   expect(asChoice(move, others)).toBe(choice);
   expect(asChoice({ ...move, verb: 'bid', numbers: { price: 8 }, amount: 8 }, others)).toBe(bid);

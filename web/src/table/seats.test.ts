@@ -45,5 +45,5 @@ test('only what is forced, and wished, is done by itself', () => {
   expect(forced([move, { ...move, piece: 1 }], always)).toBeNull();
   expect(forced([move], never)).toBeNull();
   expect(forced([toss], { ...always, autoThrow: false })).toBeNull();
-  expect(forced([{ ...move, amount: { name: 'price', low: 1, high: 3 } }], always)).toBeNull();
+  expect(forced([{ ...move, amount: { name: 'price', low: 1, high: 3, step: 1 } }], always)).toBeNull();
 });

@@ -232,7 +232,7 @@ class SheetWriter:
             origin="" if stays else trial.origin,
             target="" if stays else trial.target,
             captures=trial.captures,
-            amount=wire.Amount(offer.amount, offer.low, offer.high) if offer.amount else None,
+            amount=wire.Amount(offer.amount, offer.low, offer.high, offer.step) if offer.amount else None,
             standing=self.table.game.verbs[offer.move.verb].standing,
             group=self.group(offer),
             way=list(trial.way),

@@ -71,6 +71,7 @@ class Amount(Told):
     name: str
     low: int
     high: int
+    step: int  # from low by steps of it
 
 
 class ChoiceSheet(Told):
