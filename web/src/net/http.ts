@@ -18,12 +18,13 @@ export function told(trouble: unknown): string {
 }
 
 function problem(status: number, error: string, text: string): Problem {
-  return new Problem(status, { error, text, field: '', clause: '' });
+  return new Problem(status, { error, text, field: '', clause: '', why: '' });
 }
 
 async function faulty(answer: Response): Promise<Problem> {
   const fault = (await answer.json().catch(() => null)) as Partial<Fault> | null;
-  if (typeof fault?.text === 'string') return new Problem(answer.status, { error: '', field: '', clause: '', ...fault } as Fault);
+  if (typeof fault?.text === 'string')
+    return new Problem(answer.status, { error: '', field: '', clause: '', why: '', ...fault } as Fault);
   return problem(answer.status, 'unknown', t(answer.status === 404 ? 'problem.absent' : 'problem.unknown'));
 }
 

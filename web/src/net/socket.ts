@@ -84,5 +84,5 @@ function address(path: string, since: number): string {
 }
 
 function unheard(id: string, key: string): Reply {
-  return { type: 'reply', id, ok: false, number: 0, fault: { error: 'unheard', text: t(key), field: '', clause: '' } };
+  return { type: 'reply', id, ok: false, number: 0, fault: { error: 'unheard', text: t(key), field: '', clause: '', why: '' } };
 }

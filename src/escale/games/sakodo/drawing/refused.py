@@ -7,7 +7,7 @@ from escale.families.world_tours.record import DRAWN
 from escale.families.world_tours.refusals import JOURNEY, journey_facts
 from escale.games.sakodo.rules.bags import has_passport
 from escale.games.sakodo.rules.pawns import is_airport
-from escale.games.sakodo.state import COST, DEBT, DUE, LAST, SOUVENIR_, State
+from escale.games.sakodo.state import DEBT, LAST, SOUVENIR_, State
 from escale.games.sakodo.tables import DECK_AT, PASSPORT_PRICE, PRICE
 from escale.games.sakodo.words import MOVE, PASSPORT_
 
@@ -24,9 +24,7 @@ def facts(s: State, seat: int, move: Played) -> dict[str, int]:
 
 
 def price(s: State, seat: int, move: Played) -> int:
-    """Of a passport, of the ticket that is due, or of the souvenir in play."""
+    """Of a passport, or of the souvenir in play."""
     if move.verb == PASSPORT_:
         return PASSPORT_PRICE
-    if s.phase == DUE:
-        return s.frame[COST]
     return PRICE[s.frame[DRAWN]] if s.phase == SOUVENIR_ else 0
