@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escale.core.match import Match
+from escale.core.moves import Event
 from escale.games.sakodo.state import decks
 from escale.games.sakodo.tables import CARD_IDS
 from tests.games.suitcase import (
@@ -56,6 +57,11 @@ def set_up(players: int = 2, hands: tuple[tuple[str, ...], ...] = (), jobs: tupl
         for card in jobs[p] if p < len(jobs) else [next(small) for _ in range(4)]:
             draw(m, card)
     return m
+
+
+def buys(m: Match, die: int) -> list[Event]:
+    """The player on turn buys the first ticket."""
+    return m.play("buy") + throw(m, die)
 
 
 # ---- The aim and the box
@@ -158,7 +164,7 @@ def test_SK_R14_a_spare_passport_is_not_replaced() -> None:
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
 def test_SK_4_the_first_ticket_costs_the_die_times_100(die: int) -> None:
     m = set_up(jobs=(JOBS, ("job-05", "job-06", "job-07", "job-08")))
-    events = throw(m, die)
+    events = buys(m, die)
     assert (money(m)[0], tickets(m)[0]) == (1300 - 100 * die, 1)
     assert told(events) == ["threw SK-4", "paid SK-4", "got SK-4"]
 
@@ -166,15 +172,61 @@ def test_SK_4_the_first_ticket_costs_the_die_times_100(die: int) -> None:
 def test_SK_4_then_the_next_player() -> None:
     m = set_up(3)
     for p in range(3):
+        assert (phase(m), m.hand) == ("ticket", p)
+        m.play("buy")
         assert (phase(m), m.hand) == ("price", p)
         throw(m, 1)
     assert phase(m) == "draw"
 
 
+def test_SK_4_whoever_has_none_buys_one() -> None:
+    m = set_up()
+    assert (verbs(m), refusal(m, "decline")) == ({"buy"}, "SK-4")
+
+
+def test_SK_R2_sales_may_precede_the_first_throw() -> None:
+    m = set_up()
+    before = money(m)[0]
+    m.play("lot", item=BAG.index("sleeping_bag"), count=1)
+    m.play("sell")
+    while phase(m) == "auction":
+        m.play("pass")
+    assert (phase(m), verbs(m), money(m)[0]) == ("ticket", {"buy"}, before + 100)
+
+
+def test_SK_R2_with_nothing_to_sell_there_is_nothing_to_ask() -> None:
+    m = journey(HOME, HOME, stage="tickets", phase="price", bag=[bag(), bag(0)])
+    throw(m, 1)
+    assert (phase(m), m.hand) == ("price", 1)
+
+
 def test_SK_R2_who_cannot_pay_starts_without() -> None:
-    m = journey(HOME, HOME, stage="tickets", phase="price", money=[500, 1000])
+    m = journey(HOME, HOME, stage="tickets", phase="price", money=[500, 1000], bag=[bag(0), bag()])
     events = throw(m, 6)
     assert (money(m)[0], tickets(m)[0], told(events), m.hand) == (500, 0, ["threw SK-4", "too_dear SK-R2"], 1)
+
+
+def short_of_a_ticket() -> Match:
+    """The first ticket costs 600 €, and the buyer has 500 and a full bag."""
+    m = journey(HOME, HOME, stage="tickets", phase="price", money=[500, 0], bag=[FULL, bag()])
+    assert told(throw(m, 6)) == ["threw SK-4", "dear SK-R2"]
+    return m
+
+
+def test_SK_R2_who_is_short_may_sell_after_the_first_throw() -> None:
+    m = short_of_a_ticket()
+    assert (phase(m), verbs(m), refusal(m, "buy")) == ("due", {"decline"}, "SK-R9")
+    m.play("lot", item=BAG.index("camera"), count=1)
+    m.play("sell")
+    assert (phase(m), verbs(m), refusal(m, "decline")) == ("due", {"buy"}, "SK-R2")
+    events = m.play("buy")
+    assert (told(events), money(m)[0], tickets(m), m.hand) == (["paid SK-4", "got SK-4"], 100, [1, 0], 1)
+
+
+def test_SK_R2_or_start_without() -> None:
+    m = short_of_a_ticket()
+    events = m.play("decline")
+    assert (told(events), money(m)[0], tickets(m), m.hand) == (["too_dear SK-R2"], 500, [0, 0], 1)
 
 
 def test_SK_R2_money_to_the_last_euro_is_enough() -> None:
@@ -187,13 +239,13 @@ def test_SK_R2_who_holds_a_ticket_may_skip_it() -> None:
     m = set_up(jobs=(("job-01", "job-02", "job-03", "job-15"),))
     assert verbs(m) == {"buy", "decline"}
     m.play("decline")
-    assert (money(m)[0], tickets(m), m.hand, phase(m)) == (900, [1, 0], 1, "price")
+    assert (money(m)[0], tickets(m), m.hand, phase(m)) == (900, [1, 0], 1, "ticket")
 
 
 def test_SK_5_the_highest_die_begins_and_turns_go_clockwise() -> None:
     m = set_up(3)
     for _ in range(3):
-        throw(m, 1)
+        buys(m, 1)
     events = [*throw(m, 2), *throw(m, 6), *throw(m, 5)]
     assert (clause_of(events, "threw"), m.hand, phase(m)) == ("SK-5", 1, "home")
     order = []
@@ -212,7 +264,9 @@ def test_SK_5_nobody_plays_out_of_turn() -> None:
 
 def test_SK_R15_those_tied_throw_again_among_themselves() -> None:
     m = set_up(3)
-    for die in (1, 1, 1, 4, 6, 6):
+    for _ in range(3):
+        buys(m, 1)
+    for die in (4, 6, 6):
         throw(m, die)
     assert (phase(m), m.hand) == ("draw", 1)
     throw(m, 2)

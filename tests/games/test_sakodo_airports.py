@@ -94,6 +94,28 @@ def test_SK_R2_the_buyer_is_committed_before_the_throw_and_pays_if_able() -> Non
     assert (clause_of(events, "too_dear"), money(m)[0], tickets(m)[0], m.hand) == ("SK-R2", 300, 0, 1)
 
 
+def test_SK_R2_who_cannot_pay_what_it_shows_may_sell_first() -> None:
+    m = journey(AIRPORT, FAR, phase="price", money=[300, 0], bag=[FULL, bag()])
+    events = throw(m, 4)
+    assert (clause_of(events, "dear"), phase(m), m.hand, verbs(m)) == ("SK-R2", "due", 0, {"decline"})
+    m.play("lot", item=BAG.index("sleeping_bag"), count=1)
+    m.play("sell")
+    assert (money(m)[0], verbs(m)) == (400, {"buy"})
+    events = m.play("buy")
+    assert (told(events)[:2], money(m)[0], tickets(m)[0], m.hand) == (["paid SK-40", "got SK-40"], 0, 1, 1)
+
+
+def test_SK_R2_or_exchange_or_do_without() -> None:
+    m = journey(AIRPORT, FAR, phase="price", money=[300, 900], bag=[FULL, bag()])
+    throw(m, 4)
+    m.play("exchange", owner=1)
+    m.play("offer", given=BAG.index("guide"), wanted=7, price=50)
+    m.play("agree", 1)
+    assert (phase(m), money(m)[0], verbs(m)) == ("due", 350, {"decline"})
+    events = m.play("decline")
+    assert (told(events)[0], tickets(m)[0], m.hand) == ("too_dear SK-R2", 0, 1)
+
+
 def test_SK_R2_a_ticket_may_be_bought_at_the_departure_after_filling() -> None:
     m = journey(HOME, FAR)
     m.play("fill")

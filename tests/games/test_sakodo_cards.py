@@ -15,6 +15,7 @@ from tests.games.suitcase import (
     BAG,
     BY_ID,
     CARDS,
+    FAR,
     FULL,
     HOME,
     KINDS,
@@ -28,6 +29,7 @@ from tests.games.suitcase import (
     journey,
     keeps,
     money,
+    names,
     nth,
     phase,
     pile,
@@ -310,3 +312,11 @@ def test_effects_in_plain_words() -> None:
     assert told("souvenir-16") == ["Price: €400. Pay, and keep the card."]
     assert told("adventure-17") == ["You lose a passport, if you have it.", "The card goes under its deck."]
     assert told("adventure-12", 5)[1] == "Move once more, for the usual fare; the square is not played."
+
+
+def test_SK_R16_a_card_that_can_do_nothing_says_so() -> None:
+    """The neighbour on the left has no passport, and is told to go back."""
+    airport = AIRPORTS[3]
+    m = journey(nth("mail") - 1, airport, FAR, bag=[FULL, bag(0), bag()], stranded=[1])
+    events = play_card(m, "mail-07")
+    assert ("held 1" in names(events), spots(m)[1]) == (True, airport)

@@ -186,10 +186,24 @@ def test_jobs_only_pay() -> None:
     assert cards_with("gain", item="ticket")
 
 
-def test_souvenirs_cost_50_to_400() -> None:
+def test_souvenirs_cost_60_to_400_and_halves_can_be_paid_in_notes_of_10() -> None:
     prices = [card["price"] for card in of("souvenir")]
-    assert (min(prices), max(prices)) == (50, 400)
-    assert all(price % 10 == 0 for price in prices)
+    assert (min(prices), max(prices)) == (60, 400)
+    assert all(price % 20 == 0 for price in prices)
+
+
+def test_whoever_bets_on_an_adventure_pays_or_collects() -> None:
+    """Adventure 10: the neighbour on the right has bet that it fails."""
+    for run in next(card["faces"] for card in DECK if card["id"] == "adventure-10"):
+        done = "collect" if run[0] == {"do": "keep"} else "pay"
+        assert {"do": done, "who": "right", "amount": 50} in run
+
+
+def test_the_work_that_a_card_tells_of_is_paid() -> None:
+    """Chance 22 takes one to a job square, which is not played (SK-62): the money comes with the card."""
+    leading = [*cards_with("go", to="next_job"), *cards_with("go", to="previous_job")]
+    for card in (card for card in DECK if card["id"] in leading and "effect" in card):
+        assert any(step["do"] == "money" and step["amount"] > 0 for step in card["effect"])
 
 
 def test_adventures_succeed_on_three_or_four_faces_on_average() -> None:
@@ -241,12 +255,19 @@ def test_french_spaces_do_not_break() -> None:
     for line in lines("fr"):
         assert not re.search(r"[^\u00a0][;:!?»]|«[^\u00a0]|[ \d]€", line), line
     for line in lines("en"):
-        assert not re.search(r"\s[;:!?]|[ \d]€|[«»]", line), line
+        assert not re.search(r"\s[;:!?]|\d\s?€|€\D|[«»]", line), line
+
+
+def test_french_cards_say_vous() -> None:
+    """But people who write letters to the player may say tu."""
+    for line in lines("fr"):
+        said = re.sub("«.*?»", "", line)
+        assert not re.search(r"\b(tu|te|toi|ton|ta|tes|tien|tienne)\b|\bt’", said, re.IGNORECASE), line
 
 
 def test_sums_in_the_stories_are_those_of_the_effects() -> None:
     for card in DECK:
         sums = {abs(step["amount"]) for run in runs(card) for step in run if "amount" in step}
-        for lang in ("fr", "en"):
-            told = re.findall(r"(\d+)\u00a0€", PRINTED[lang]["card"][card["id"]]["text"])
+        for lang, amount in (("fr", r"(\d+)\u00a0€"), ("en", r"€(\d+)")):
+            told = re.findall(amount, PRINTED[lang]["card"][card["id"]]["text"])
             assert {int(figure) for figure in told} <= sums, (card["id"], lang)

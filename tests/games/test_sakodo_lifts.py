@@ -118,7 +118,7 @@ def test_SK_31_the_bag_is_open_while_the_driver_looks() -> None:
 def test_SK_31_only_what_is_there_and_something() -> None:
     m = meeting(FAR, bag=[FULL, bag(guide=1), FULL])
     m.play("take", owner=1)
-    assert refusal(m, "pick", item=CAMERA) == refusal(m, "forgo") == "SK-31"
+    assert refusal(m, "pick", item=CAMERA) == "SK-31"
 
 
 def test_SK_R1_never_the_passport() -> None:
@@ -239,6 +239,14 @@ def test_SK_R7_one_turn_without_and_the_count_begins_again() -> None:
     assert m.position()["lifts"] == [[0] * 6, [1, 0, 0, 0, 0, 0], [0] * 6]
 
 
+def test_SK_R7_a_lost_turn_is_no_turn_without() -> None:
+    m = journey(FAR, 60, 61, turn=1, orders=[7, 0, 0], lifts=[[0, 0, 3, 0, 0, 0], *[[0] * 6] * 2])
+    m.play("work")
+    while m.hand != 1 or m.awaits_chance:
+        m.play(m.outcomes()[0][0] if m.awaits_chance else next(o for o in m.legal() if o.verb in ("work", "decline", "settle")))
+    assert m.position()["lifts"][0][2] == 3
+
+
 def test_SK_R7_the_count_is_between_one_driver_and_one_passenger() -> None:
     m = journey(HERE, HERE - 1, turn=1, bag=[FULL, FULL], lifts=[[0, 3, 0, 0, 0, 0], [0] * 6])
     walk(m, 1)
@@ -327,14 +335,46 @@ def test_SK_R12_a_bag_with_nothing_but_a_passport_yields_nothing() -> None:
     assert (told(events), phase(m)) == (["lifted SK-30", "empty_bag SK-R12"], "ride")
 
 
-def test_SK_R12_nor_does_one_sold_out_meanwhile() -> None:
+def test_SK_R12_nothing_leaves_an_open_bag_before_the_driver_has_picked() -> None:
     m = meeting(bag=[FULL, bag(guide=1)], money=[0, 0])
     m.play("take", owner=1)
-    m.play("lot", 1, item=GUIDE, count=1)
+    assert (refusal(m, "lot", 1, item=GUIDE, count=1), m.legal(1), verbs(m)) == ("SK-R12", [], {"pick"})
+    m.play("pick", item=GUIDE)
+    assert has(m, 0, "guide") == 2
+
+
+def test_SK_R12_what_is_left_may_be_sold_again_afterwards() -> None:
+    m = meeting(FAR)
+    lift(m, 1)
+    assert refusal(m, "lot", 1, item=CAMERA, count=1) == ""
+
+
+def test_SK_R12_tickets_are_not_in_the_bag_and_the_drivers_own_is_closed() -> None:
+    m = meeting(tickets=[0, 1], money=[0, 0])
+    m.play("take", owner=1)
+    assert refusal(m, "lot", 0, item=CAMERA, count=1) == ""
+    m.play("lot", 1, item=6, count=1)
     m.play("sell", 1)
-    assert (phase(m), verbs(m)) == ("pick", {"forgo"})
-    events = m.play("forgo")
-    assert (clause_of(events, "empty_bag"), phase(m), money(m)) == ("SK-R12", "ride", [0, 10])
+    assert (phase(m), money(m)) == ("pick", [0, 250])
+
+
+def test_SK_R12_nor_is_anything_of_it_exchanged() -> None:
+    m = meeting(tickets=[0, 1])
+    m.play("take", owner=1)
+    m.play("exchange", owner=1)
+    m.play("offer", given=CAMERA, wanted=GUIDE, price=0)
+    assert (verbs(m, 1), refusal(m, "agree", 1)) == ({"refuse"}, "SK-R12")
+    m.play("refuse", 1)
+    m.play("exchange", owner=1)
+    m.play("offer", given=CAMERA, wanted=6, price=0)
+    assert verbs(m, 1) == {"agree", "refuse"}
+
+
+def test_SK_R12_a_lot_made_of_it_before_is_taken_apart() -> None:
+    m = meeting()
+    m.play("lot", 1, item=CAMERA, count=1)
+    m.play("take", owner=1)
+    assert (m.position()["lot"][1], refusal(m, "sell", 1)) == ([0] * 7, "SK-71")
 
 
 def test_SK_30_no_lift_beyond_the_arrival() -> None:
@@ -366,6 +406,22 @@ def test_SK_E1_three_squares_alone_then_two_with_a_passenger() -> None:
     walk(dear, 5)
     assert (money(dear)[0], spots(dear)[0]) == (800, HERE + 2)
     assert KINDS[HERE] not in ("departure", "arrival")
+
+
+def test_SK_E5_to_tease_a_rival_give_them_a_lift() -> None:
+    m = meeting()
+    lift(m, 1, CAMERA)
+    walk(m, 1)
+    assert (spots(m)[1], has(m, 1, "camera"), has(m, 0, "camera")) == (HERE + 1, 0, 2)
+
+
+def test_SK_E6_two_short_legs_cost_less_than_a_long_one() -> None:
+    m = meeting(squares=2)
+    lift(m, 1)
+    walk(m, 4)
+    alone = journey(HERE - 2, FAR)
+    walk(alone, 6)
+    assert (spots(m)[0], money(m)[0], spots(alone)[0], money(alone)[0]) == (HERE + 4, 880, HERE + 4, 600)
 
 
 # ---- Looked at closer

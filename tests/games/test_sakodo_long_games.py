@@ -11,7 +11,7 @@ import pytest
 import escale
 from escale.core.match import Match, Turn
 from escale.core.narration import Narrator
-from escale.core.parts.decks import IN_PLAY
+from escale.core.parts.decks import DISCARDED, IN_PLAY, is_kept
 from escale.core.text import LANGUAGES
 from escale.games.sakodo.rules.world import WORLD
 from tests.cases import Case, plays_at_random
@@ -61,6 +61,8 @@ def check_box(s, players: int) -> None:  # type: ignore[no-untyped-def]
     assert min(s.bag[p, kind] for p in seats for kind in range(6)) >= 0
     assert all(s.pile[card] <= 25 or s.pile[card] >= 100 for card in range(150))
     assert sum(s.pile[card] == IN_PLAY for card in range(150)) <= 1
+    here = [[s.pile[card] < DISCARDED and not is_kept(s, card) for card in range(k, k + 25)] for k in range(0, 150, 25)]
+    assert [s.left[deck] for deck in range(7)] == [*map(sum, here), sum(s.deck[kind] for kind in range(6))]
     for first in range(0, 150, 25):
         ranks = Counter(s.pile[card] for card in range(first, first + 25) if 0 < s.pile[card] < 100)
         assert sorted(ranks) == list(range(1, len(ranks) + 1))

@@ -33,17 +33,22 @@ def frame(*numbers: int) -> list[int]:
     return [*numbers, *FRAME][:8]
 
 
+OPEN = {"phase": "pick", "riders": [1], "lifted": [1], "lifts": lifts(3), "opened": [[], [0]], "frame": frame(1)}
+
 GOOD: list[tuple[tuple[int, ...], dict[str, Any]]] = [
     ((HOME, HOME), {}),
     ((20, FAR), {}),
     ((HOME, FAR), {"bag": [bag(0), FULL], "stuck": [2, 0]}),
     ((AIRPORT, FAR), {"bag": [bag(0), bag()], "stranded": [0], "stuck": [2, 0]}),
     ((20, 20), {"phase": "ride", "riders": [1], "lifted": [1], "lifts": lifts(1)}),
-    ((20, 20), {"phase": "pick", "riders": [1], "lifted": [1], "lifts": lifts(3), "opened": [[], [0]], "frame": frame(1)}),
+    ((20, 20), {**OPEN, "bag": [bag(), bag(guide=1)]}),
     ((20, 20), {"phase": "lift"}),
     ((AIRPORT, FAR), {"phase": "keep", "drawn": [[0, 2, 1, 0, 0, 0], NONE], "frame": frame(0, 3)}),
     ((AIRPORT, FAR), {"phase": "bag", "drawn": [[0, 2, 1, 0, 0, 0], NONE], "frame": frame(3, 3)}),
     ((AIRPORT, FAR), {"phase": "ticket"}),
+    ((HOME, HOME), {"stage": "tickets", "phase": "ticket"}),
+    ((HOME, HOME), {"stage": "tickets", "phase": "due", "frame": frame(600)}),
+    ((AIRPORT, FAR), {"phase": "due", "frame": frame(100)}),
     ((AIRPORT, FAR), {"phase": "onward"}),
     ((CHANCE, FAR), {"phase": "card", "frame": frame(4)}),
     ((SOUVENIR, FAR), {"phase": "square"}),
@@ -86,6 +91,8 @@ BAD: list[tuple[str, tuple[int, ...], dict[str, Any]]] = [
     ("SK-80", (LAST, FAR), {"phase": "over"}),
     ("SK-80", (LAST, FAR), {"phase": "over", "winners": [0]}),
     ("SK-80", (20, FAR), {"winners": [0], "keeper": ready(2, 0)}),
+    ("SK-R6", (LAST, FAR), {"keeper": ready(2, 0)}),
+    ("SK-R6", (20, LAST), {"keeper": ready(2, 1)}),
     # lifts
     ("SK-R7", (20, 20), {"phase": "ride", "riders": [1], "lifts": lifts(1)}),
     ("SK-R7", (20, 20), {"phase": "ride", "riders": [0], "lifted": [0], "lifts": lifts(1)}),
@@ -102,6 +109,8 @@ BAD: list[tuple[str, tuple[int, ...], dict[str, Any]]] = [
     ),
     ("SK-31", (20, 20), {"opened": [[], [0]]}),
     ("SK-31", (20, 20), {"phase": "pick", "riders": [1], "lifted": [1], "lifts": lifts(1), "frame": frame(1)}),
+    ("SK-R12", (20, 20), OPEN),
+    ("SK-R12", (20, 20), {**OPEN, "bag": [bag(), FULL], "lot": [[0] * 7, [0, 1, 0, 0, 0, 0, 0]]}),
     # the question
     ("SK-10", (20, FAR), {"phase": "home"}),
     ("SK-10", (HOME, FAR), {"phase": "turn"}),
@@ -115,7 +124,12 @@ BAD: list[tuple[str, tuple[int, ...], dict[str, Any]]] = [
     ("SK-50", (AIRPORT, FAR), {"phase": "bag", "drawn": [[0, 3, 0, 0, 0, 0], NONE], "frame": frame(4, 3)}),
     ("SK-R2", (20, FAR), {"phase": "ticket"}),
     ("SK-R2", (AIRPORT, FAR), {"phase": "ticket", "tickets": [10, 10]}),
-    ("SK-R2", (HOME, HOME), {"stage": "tickets", "phase": "ticket"}),
+    ("SK-R2", (20, FAR), {"phase": "due", "frame": frame(300)}),
+    ("SK-R2", (AIRPORT, FAR), {"phase": "due"}),
+    ("SK-R2", (AIRPORT, FAR), {"phase": "due", "frame": frame(250)}),
+    ("SK-R2", (AIRPORT, FAR), {"phase": "due", "frame": frame(700)}),
+    ("SK-20", (AIRPORT, FAR), {"phase": "due", "frame": frame(300, 1)}),
+    ("SK-3", (HOME, HOME), {"stage": "jobs", "phase": "due", "frame": frame(300)}),
     ("SK-60", (CHANCE, FAR), {"phase": "square"}),
     ("SK-60", (CHANCE, FAR), {"phase": "souvenir", "pile": [101] + [0] * 149}),
     ("SK-61", (CHANCE, FAR), {"phase": "choose"}),

@@ -78,7 +78,7 @@ def test_SK_71_half_its_price_for_a_souvenir() -> None:
     mine = keeps(m, 1)
     m.play("lot_card", 1, card=0)
     m.play("sell", 1)
-    assert (money(m)[1], keeps(m, 1), pile(m, mine[0])) == (55, mine[1:], 100)
+    assert (money(m)[1], keeps(m, 1), pile(m, mine[0])) == (60, mine[1:], 100)
 
 
 def test_SK_71_several_goods_as_one_lot_opened_at_the_sum() -> None:
@@ -277,18 +277,25 @@ def at_answer() -> Match:
     return m
 
 
+def at_due() -> Match:
+    return journey(AIRPORTS[1], FAR, 50, phase="due", frame=[600, *[0] * 7], money=[300, 0, 0], bag=[FULL] * 3)
+
+
 def at_setting_up() -> Match:
     return journey(HOME, HOME, HOME, stage="tickets", phase="ticket", tickets=[1, 0, 0], bag=[FULL] * 3)
 
 
 MOMENTS = [
     *(at_home, at_turn, at_onward, at_lift, at_pick, at_ride, at_keep, at_ticket, at_square, at_souvenir),
-    *(at_choose, at_again, at_debt, at_bargain, at_answer, at_setting_up),
+    *(at_choose, at_again, at_debt, at_bargain, at_answer, at_due, at_setting_up),
 ]
 
 
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.__name__)
-@pytest.mark.parametrize("seller", [0, 1, 2])
+OPEN_BAG = (at_pick, 2)  # SK-R12
+SALES = [(moment, seller) for moment in MOMENTS for seller in (0, 1, 2) if (moment, seller) != OPEN_BAG]
+
+
+@pytest.mark.parametrize(("moment", "seller"), SALES)
 def test_SK_71_at_any_time(moment: Any, seller: int) -> None:
     m = moment()
     before = m.position()
@@ -400,27 +407,35 @@ def test_SK_R3_what_one_has_not_cannot_be_agreed_to() -> None:
     assert (verbs(m, 1), refusal(m, "agree", 1)) == ({"refuse"}, "SK-R3")
 
 
-def test_SK_R3_nothing_changes_hands_if_the_proposer_has_sold_it_meanwhile() -> None:
+def test_SK_R3_an_exchange_is_withdrawn_once_the_proposer_has_sold_what_was_offered() -> None:
     m = at_answer()
     lot(m, 0, guide=1)
-    m.play("sell", 0)
+    events = m.play("sell", 0)
     while phase(m) == "auction":
-        m.play("pass")
-    assert phase(m) == "answer"
-    events = m.play("agree", 2)
-    assert (told(events), has(m, 2, "guide"), has(m, 2, "camera")) == (["refused SK-R3"], 1, 1)
+        events = m.play("pass")
+    assert (told(events)[-2:], phase(m), m.asked) == (["sold SK-71", "withdrew SK-R3"], "turn", [0])
+    assert (has(m, 2, "guide"), has(m, 2, "camera"), m.position()["depth"]) == (1, 1, 0)
+    assert refusal(m, "agree", 2) == "SK-5"
 
 
-def test_SK_R3_nor_if_the_proposer_has_spent_the_sum() -> None:
+def test_SK_R3_or_spent_the_sum() -> None:
     m = journey(20, FAR, 50, bag=[FULL] * 3)
     m.play("exchange", owner=2)
     m.play("offer", given=MONEY, wanted=2, price=900)
     lot(m, 1, camera=1)
     m.play("sell", 1)
     m.play("pass", 2)
-    m.play("bid", 0, price=200)
-    events = m.play("agree", 2)
-    assert (told(events), money(m)) == (["refused SK-R3"], [800, 1200, 1000])
+    events = m.play("bid", 0, price=200)
+    assert (told(events)[-1], phase(m), money(m)) == ("withdrew SK-R3", "turn", [800, 1200, 1000])
+
+
+def test_SK_R3_but_not_while_it_can_still_be_given() -> None:
+    m = at_answer()
+    lot(m, 0, camera=1)
+    m.play("sell", 0)
+    while phase(m) == "auction":
+        m.play("pass")
+    assert (phase(m), verbs(m, 2)) == ("answer", {"agree", "refuse"})
 
 
 @pytest.mark.parametrize(

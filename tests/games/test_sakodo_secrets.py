@@ -159,8 +159,10 @@ def test_SK_R8_a_card_picked_is_known_to_the_driver_and_the_passenger() -> None:
 def test_SK_R8_even_if_the_passenger_was_about_to_sell_it() -> None:
     ways = []
     for item in ("guide", "camera"):
-        m = picking(None)
+        m = journey(19, 20, FAR, HOME, bag=[FULL] * 4)
+        walk(m, 1)
         m.play("lot", 1, item=BAG.index("camera"), count=1)
+        m.play("take", 0, owner=1)
         m.play("pick", 0, item=BAG.index(item))
         ways.append(m)
     assert alike(worlds(*ways))[2:] == [True, True, True]

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+import escale
 from escale.core.match import Match
+from escale.core.moves import SPECTATOR, Event
 from escale.games.sakodo.tables import CARD_IDS
 from tests.games.suitcase import (
     AIRPORTS,
@@ -130,9 +132,20 @@ def test_SK_R9_one_may_sell_before_paying_for_it() -> None:
 
 @pytest.mark.parametrize("kind", ["souvenir", "report", "adventure"])
 def test_SK_R14_when_all_cards_are_won_the_square_is_not_played(kind: str) -> None:
-    m = on(kind, keeper=won(2, **{kind: (10, 15)}))
-    events = m.play("play")
-    assert (told(events)[0], m.position()["bag"][0], m.hand) == ("empty SK-R14", FULL, 1)
+    m = journey(nth(kind) - 1, FAR, bag=[FULL, bag()], keeper=won(2, **{kind: (10, 15)}))
+    events = walk(m, 1)
+    assert (told(events)[1:], m.position()["bag"][0], m.hand) == (["empty SK-R14", "turns SK-5"], FULL, 1)
+
+
+@pytest.mark.parametrize("kind", ["souvenir", "report", "adventure"])
+def test_SK_R14_nor_offered_where_one_is_asked(kind: str) -> None:
+    m = journey(nth(kind), FAR, phase="square", bag=[FULL, bag()], keeper=won(2, **{kind: (10, 15)}))
+    assert (verbs(m), refusal(m, "play")) == ({"decline"}, "SK-R14")
+
+
+def test_SK_R14_but_while_a_card_is_not_won_it_is() -> None:
+    m = journey(nth("report"), FAR, phase="square", bag=[FULL, bag()], keeper=won(2, report=(10, 14)))
+    assert verbs(m) == {"play", "decline"}
 
 
 def test_SK_R14_spent_cards_are_shuffled_again() -> None:
@@ -141,6 +154,44 @@ def test_SK_R14_spent_cards_are_shuffled_again() -> None:
     walk(m, 1)
     fill(m, "guide", keep="guide")
     assert len(m.outcomes()) == 25
+
+
+# ---- The decks in view
+
+
+def decks(m: Match, viewer: int = SPECTATOR) -> dict[str, int]:
+    """What a viewer sees of them."""
+    return {deck.name: deck.left for deck in m.game.drawing.scene(m.state_for(viewer), viewer).decks}
+
+
+def test_SK_2_decks_are_counted_as_they_are_drawn() -> None:
+    m = escale.match("sakodo", 3, chance="played")
+    kinds = ("souvenir", "report", "adventure", "job", "chance", "mail")
+    assert decks(m) == {**dict.fromkeys(kinds, 25), "bag": 90}
+    m.play("bag", item=1)
+    assert decks(m)["bag"] == 89
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_SK_R14_cards_drawn_are_gone_from_their_deck_until_it_is_shuffled_again(viewer: int) -> None:
+    gone = {"chance-02", "chance-03"}
+    m = journey(nth("chance") - 1, FAR, pile=[100 if card in gone else 0 for card in CARD_IDS])
+    assert decks(m, viewer)["chance"] == 23
+    play_card(m, "chance-25")
+    assert (decks(m, viewer)["chance"], decks(m, viewer)["bag"]) == (22, 87)
+    spent = journey(nth("chance") - 1, FAR, pile=[100 if card.startswith("chance") else 0 for card in CARD_IDS])
+    assert decks(spent, viewer)["chance"] == 0
+    play_card(spent, "chance-25")
+    assert decks(spent, viewer)["chance"] == 24
+
+
+def test_SK_60_cards_won_and_those_underneath_are_told_apart() -> None:
+    m = on("souvenir", keeper=won(2, souvenir=(0, 2)))
+    m.play("play")
+    draw(m, "souvenir-09")
+    assert decks(m)["souvenir"] == 22
+    m.play("decline")
+    assert decks(m)["souvenir"] == 23
 
 
 # ---- Job, chance, mail
@@ -308,9 +359,68 @@ def test_SK_R6_or_by_job_assistance() -> None:
     assert spots(m)[0] == nth("job", -1)
 
 
-def test_SK_R6_cards_won_on_the_spot_are_no_arrival() -> None:
-    m = journey(LAST, HOME, keeper=ready(2, 0))
-    assert (m.over, m.hand) == (False, 0)
+ONE_SHORT = {"keeper": won(3, souvenir=(2, 1), report=(0, 2), adventure=(0, 2)), "bag": [FULL] * 3}  # of the second player
+
+
+def sells_a_souvenir(m: Match) -> list[Event]:
+    """The first player sells a souvenir; the second, who waits on the arrival, buys it."""
+    m.play("lot_card", 0, card=0)
+    m.play("sell", 0)
+    m.play("bid", 1, price=60)
+    return m.play("pass", 2)
+
+
+def test_SK_R6_completing_the_cards_on_the_arrival_wins_at_once() -> None:
+    m = journey(20, LAST, 40, **ONE_SHORT)
+    events = sells_a_souvenir(m)
+    assert told(events)[1:] == ["bought SK-71", "sold_card SK-71", "arrived SK-R6", "won SK-R6"]
+    assert (m.places, phase(m), m.legal(0)) == ([2, 1, 2], "over", [])
+
+
+def test_SK_R6_not_elsewhere_and_not_with_less() -> None:
+    m = journey(20, LAST - 1, 40, **ONE_SHORT)
+    sells_a_souvenir(m)
+    assert not m.over
+    m = journey(20, LAST, 40, **{**ONE_SHORT, "keeper": won(3, souvenir=(2, 1), report=(0, 2), adventure=(0, 1))})
+    sells_a_souvenir(m)
+    assert (m.over, phase(m), m.hand) == (False, "turn", 0)
+
+
+def in_a_hand() -> Match:
+    m = journey(AIRPORTS[2], LAST, 40, **ONE_SHORT)
+    m.play("fill")
+    fill(m, "guide", "camera")
+    return m
+
+
+def turned_up() -> Match:
+    m = journey(nth("souvenir") - 1, LAST, 40, **ONE_SHORT)
+    walk(m, 1)
+    m.play("play")
+    draw(m, "souvenir-09")
+    return m
+
+
+def in_an_open_bag() -> Match:
+    m = journey(39, LAST, 40, **ONE_SHORT)
+    walk(m, 1)
+    m.play("take", owner=2)
+    return m
+
+
+def in_an_exchange() -> Match:
+    m = journey(20, LAST, 40, **ONE_SHORT)
+    m.play("exchange", owner=2)
+    m.play("offer", given=1, wanted=2, price=0)
+    return m
+
+
+@pytest.mark.parametrize("moment", [in_a_hand, turned_up, in_an_open_bag, in_an_exchange], ids=lambda moment: moment.__name__)
+def test_SK_R6_whatever_was_being_decided(moment: Any) -> None:
+    m = moment()
+    sells_a_souvenir(m)
+    assert (m.over, m.places) == (True, [2, 1, 2])
+    assert escale.match("sakodo", position=m.position()).state == m.state
 
 
 def together(*, keeper: list[int], purse: tuple[int, ...] = (1000, 1000, 1000)) -> Match:
@@ -357,7 +467,7 @@ def test_SK_R5_only_those_of_the_party_who_have_the_cards() -> None:
 
 
 def test_SK_R5_and_only_those_who_arrive() -> None:
-    m = journey(LAST - 1, LAST, HOME, keeper=won(3, souvenir=(2, 4), report=(2, 4), adventure=(2, 4)))
+    m = journey(LAST - 1, LAST, HOME, keeper=won(3, souvenir=(2, 9), report=(2, 9), adventure=(2, 1)))
     walk(m, 1)
     assert m.places == [1, 2, 2]
 
@@ -417,3 +527,42 @@ def test_SK_2_what_a_card_gives_leaves_the_deck() -> None:
     before = m.position()["deck"]
     draw(m, "job-17")
     assert m.position()["deck"] == [before[0], before[1], before[2] - 1, *before[3:]]
+
+
+# ---- Tips and what to remember
+
+
+def test_SK_E2_what_each_card_takes() -> None:
+    taken = {"souvenir": bag(camera=1, compass=1, sleeping_bag=1, first_aid=1), "adventure": FULL}
+    taken["report"] = bag(guide=1, compass=1, sleeping_bag=1, first_aid=1)
+    for kind, left in taken.items():
+        m = on(kind)
+        m.play("play")
+        assert m.position()["bag"][0] == left
+
+
+def test_SK_E3_three_ways_to_money() -> None:
+    stops, works, sells = on("job"), journey(20, FAR), journey(20, FAR, bag=[FULL, bag()], money=[1000, 0])
+    draw(stops, "job-01")
+    works.play("work")
+    draw(works, "job-01")
+    sells.play("lot", item=2, count=1)
+    sells.play("sell")
+    assert [money(m)[0] for m in (stops, works, sells)] == [1250, 1250, 1200]
+
+
+def test_SK_E4_two_ways_back() -> None:
+    flies, works = (journey(AIRPORTS[3], FAR, tickets=[1, 0]) for _ in range(2))
+    flies.play("fly", step=AIRPORTS[2])
+    works.play("work")
+    assert spots(flies)[0] < AIRPORTS[3] > spots(works)[0]
+
+
+def test_SK_E7_where_bags_fill() -> None:
+    for kind in ("chance", "mail", "airport"):
+        assert phase(on(kind)) == "fill"
+    m = journey(29, 30, bag=[bag(), FULL])
+    walk(m, 1)
+    m.play("take", owner=1)
+    m.play("pick", item=2)
+    assert has(m, 0, "camera") == 1

@@ -28,7 +28,7 @@ def dealt(bag: tuple[int, ...]) -> Table:
 
 
 def answer(table: Table, given: dict[int, list[int]]) -> None:
-    """Bags as wished; other chances by the seat, so that nobody ties; of all decisions the last."""
+    """Bags as wished; other chances by the seat, so that nobody ties; of all answers the last."""
     match, seat = table.match, table.match.hand
     if match.awaits_chance:
         offers = [offer for offer, _ in match.outcomes()]
@@ -36,7 +36,7 @@ def answer(table: Table, given: dict[int, list[int]]) -> None:
         match.repeat(7, wished)
         table._played("throw", seat, False)
     else:
-        table.play_move(seat, match.legal(seat)[-1].move)
+        table.play_move(seat, [offer for offer in match.legal(seat) if not offer.aside][-1].move)
 
 
 BAGS = ((GUIDE, GUIDE, CAMERA, COMPASS), (CAMERA, CAMERA, GUIDE, COMPASS), (FIRST_AID, COMPASS, COMPASS, GUIDE))

@@ -7,8 +7,8 @@ Every Sakodo card is in the deck, among the discards, in a bag, or in the hand o
       ^                                 │ the others    │ used, lost, sold to the bank
       └────── when it is used up ───── waste <──────────┘
 
-Nobody sees the deck and the discards. A bag and the cards drawn are seen by their owner, and a bag by the driver who picks
-from it. Tickets that no player holds are in the stock of 20.
+Nobody sees the deck and the discards, but all see how many cards are left to draw. A bag and the cards drawn are seen by
+their owner, and a bag by the driver who picks from it. Tickets that no player holds are in the stock of 20.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ SOUVENIR_ = phases("souvenir")  # pay for it, or not
 ADVENTURE, CHOOSE, AGAIN, DEBT, BIDDING = journeys.of_cards_and_sales(phases)
 BARGAINING = phases("bargain")  # what to exchange
 ANSWERING = phases("answer")  # agree or refuse
+DUE = phases("due")  # a ticket is too dear: sell and pay for it, or do without
 OVER = phases("over")
 
 stages = Listed()
@@ -56,6 +57,7 @@ TICKETS: Final = 20  # SK-2
 decks = journeys.decks_of("souvenir", "mail")
 SOUVENIRS, MAIL = journeys.PRICED, journeys.LETTERS
 CARDS: Final = 150
+SAKODO: Final = 6  # the deck of Sakodo cards, counted after the others
 
 LAST: Final = journeys.last_square(__file__)  # the number of the arrival
 
@@ -63,6 +65,7 @@ LAST: Final = journeys.last_square(__file__)  # the number of the arrival
 LEFT: Final = 0  # bag, keep: Sakodo cards still to be drawn
 HAND: Final = 1  # bag, keep: how many have been
 PASSENGER: Final = 0  # pick: whose bag
+COST: Final = 0  # due: what the ticket costs
 
 
 @record
@@ -103,6 +106,9 @@ class State(Journey):
     stuck: Annotated[Row, field("i1", 6, high=2, seats=True, seen=OWNER, means="turns spent without a passport, up to 2 (SK-54)")]
     deck: Annotated[Row, field("i1", KINDS, high=COPIES, seen=NOBODY, means="Sakodo cards left to draw, by kind")]
     waste: Annotated[Row, field("i1", KINDS, high=COPIES, seen=NOBODY, means="Sakodo cards discarded, by kind")]
+    left: Annotated[
+        Row, field("i1", 7, high=90, derived=True, means="cards left to draw: of each of the six decks, then Sakodo cards")
+    ]
     keeper: Annotated[Row, journeys.keepers("souvenirs, reports, adventures: seat + 1 of who has won it")]
     pile: Annotated[Row, journeys.pile(CARDS, "cards: 0 shuffled or won, 1… underneath in order, 100 discarded")]
     frame: Numbers

@@ -21,7 +21,6 @@ WORK = words.verb("work")
 TAKE = words.verb("take", owner=(0, 5))
 STOP = words.verb("stop")
 PICKS = words.verb("pick", seen=OWNER, item=(0, 5))
-FORGO = words.verb("forgo")
 KEEP = words.verb("keep", seen=OWNER, item=(0, 5))
 
 # ---- Cards and the market
@@ -39,6 +38,7 @@ WITHDRAW, AGREE, REFUSE = words.verbs_named("withdraw agree refuse")
 (THREW,) = words.events_named("threw")
 DEALT_ = words.event("dealt_", "item")  # told to its owner only
 SPARE = words.event("spare")  # a second passport is discarded
+DEAR = words.event("dear", "value")  # a ticket costs more than its buyer has, who may sell first
 TOO_DEAR = words.event("too_dear", "value")
 STARTS, TURNS, LOST_TURN, RECEIVED, PAID, GAVE = words.events_named("starts turns lost_turn received paid gave")
 FORGAVE = words.event("forgave", "value")  # what could not be paid

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
 
 from escale.core import boards
 from escale.core.binding import fitted
 from escale.core.moves import Played
 from escale.core.parts import stalls
-from escale.core.scene import Aim, Card, Scene, Stock
+from escale.core.scene import Aim, Card, Deck, Scene, Stock
 from escale.core.views import sees
 from escale.families.world_tours import cards as carried
 from escale.families.world_tours import fares, record
@@ -18,13 +20,22 @@ from escale.families.world_tours.rules import checks
 from escale.games.sakodo import state, tables
 from escale.games.sakodo.rules.pawns import is_stranded
 from escale.games.sakodo.rules.world import WORLD
-from escale.games.sakodo.state import AGAIN, ANSWERING, BAG, CHOOSE, DEBT, HAND, KEEP_, KINDS, LAST, PLAY_, State
+from escale.games.sakodo.state import AGAIN, ANSWERING, BAG, CHOOSE, DEBT, HAND, KEEP_, KINDS, LAST, PLAY_, SAKODO, State
 from escale.games.sakodo.tables import CARD_IDS as CARD_IDS
 from escale.games.sakodo.tables import JOB_BEHIND, NEEDED
 from escale.games.sakodo.words import FLY, LEAVE, MOVE, WORK
 
 ITEMS = state.items.names
-TABLE = scenery.Scenery(boards.squares(state.FOLDER), state.decks.names, ITEMS, tables.PRINTED, state.BIDDING, WORLD.lot_price)
+
+
+class Table(scenery.Scenery):
+    """The decks are counted as they are drawn."""
+
+    def left(self, s: Any, deck: int) -> int:
+        return int(s.left[deck])
+
+
+TABLE = Table(boards.squares(state.FOLDER), state.decks.names, ITEMS, tables.PRINTED, state.BIDDING, WORLD.lot_price)
 effect, effects, place = TABLE.effect, TABLE.effects, TABLE.place
 card_in_play, base = fitted(WORLD, checks.card_in_play, checks.base)
 thrown = scenery.thrown
@@ -32,7 +43,7 @@ thrown = scenery.thrown
 
 def scene(s: State, viewer: int) -> Scene:
     seats = range(s.players)
-    return TABLE.scene(
+    shown = TABLE.scene(
         s,
         NEEDED,
         seats,
@@ -41,6 +52,7 @@ def scene(s: State, viewer: int) -> Scene:
         stocks=tuple(stock for p in seats for stock in stocks(s, p, viewer)),
         bargain=stalls.bargain(s, ITEMS) if s.phase == ANSWERING else None,
     )
+    return replace(shown, decks=(*shown.decks, Deck("bag", s.left[SAKODO])))
 
 
 def stocks(s: State, seat: int, viewer: int) -> Iterator[Stock]:

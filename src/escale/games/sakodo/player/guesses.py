@@ -1,24 +1,25 @@
-"""A guess at what is hidden in Sakodo: bags, the hand of whoever fills theirs, the deck."""
+"""A guess at what is hidden in Sakodo: bags, the hand of whoever fills theirs, decks and discards."""
 
 from __future__ import annotations
 
 from escale.core.binding import fitted
 from escale.core.chance import Rng, below, pick
-from escale.core.parts.decks import IN_PLAY
+from escale.core.parts.decks import DISCARDED, IN_PLAY, is_shuffled
 from escale.core.views import sees
 from escale.families.world_tours.record import HOME
 from escale.families.world_tours.rules import checks
 from escale.games.sakodo.drawing.scene import drawn_by_turn
+from escale.games.sakodo.rules.bags import bag_cards_left
 from escale.games.sakodo.rules.pawns import is_stranded
 from escale.games.sakodo.rules.world import WORLD
-from escale.games.sakodo.state import COPIES, KINDS, PASSPORT, PLAY_, State
-from escale.games.sakodo.tables import PATIENCE
+from escale.games.sakodo.state import COPIES, KINDS, PASSPORT, PLAY_, SAKODO, State
+from escale.games.sakodo.tables import FIRST_CARD, PATIENCE
 
 (card_in_play,) = fitted(WORLD, checks.card_in_play)
 
 
 def imagine(s: State, seat: int, rng: Rng) -> None:
-    """Bags of the right size with what they must hold, then whatever is left; all the rest is in the deck."""
+    """Bags of the right size with what they must hold, then whatever is left; the rest in decks as high as all can see."""
     hidden = [p for p in range(s.players) if not sees(s, "bag", p, seat)]
     for kind in range(KINDS):
         s.waste[kind] = 0
@@ -33,6 +34,8 @@ def imagine(s: State, seat: int, rng: Rng) -> None:
         draws_some(s, rng)
     if card_in_play(s) >= 0:
         s.pile[card_in_play(s)] = IN_PLAY
+    discards_bag_cards(s, rng)
+    discards_cards(s, rng)
 
 
 def must_hold(s: State, p: int) -> None:
@@ -62,3 +65,22 @@ def draws_some(s: State, rng: Rng) -> None:
         kind = pick(rng, weights, KINDS)
         s.drawn[s.turn, kind] += 1
         s.deck[kind] -= 1
+
+
+# ---- What was discarded
+
+
+def discards_bag_cards(s: State, rng: Rng) -> None:
+    """Sakodo cards beyond those left to draw."""
+    for _ in range(bag_cards_left(s) - s.left[SAKODO]):
+        kind = pick(rng, [s.deck[kind] for kind in range(KINDS)], KINDS)
+        s.deck[kind] -= 1
+        s.waste[kind] += 1
+
+
+def discards_cards(s: State, rng: Rng) -> None:
+    """The same for every other deck."""
+    for deck in range(SAKODO):
+        loose = [card for card in range(FIRST_CARD[deck], FIRST_CARD[deck + 1]) if is_shuffled(s, card)]
+        while len(loose) > s.left[deck]:
+            s.pile[loose.pop(below(rng, len(loose)))] = DISCARDED

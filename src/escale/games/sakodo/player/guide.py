@@ -108,7 +108,11 @@ def at_keep(s: Any, seat: int, legal: Legal) -> match.Offer:
 
 def at_ticket(s: Any, seat: int, legal: Legal) -> match.Offer:
     wants = s.tickets[seat] == 0 and (s.at[seat] == HOME or not lacks(s, seat)) and s.money[seat] >= 200
-    return legal["buy",] if wants else legal["decline",]
+    return pick(legal, ("buy",) if wants else ("decline",))
+
+
+def at_due(s: Any, seat: int, legal: Legal) -> match.Offer:
+    return pick(legal, ("buy",))
 
 
 def at_square(s: Any, seat: int, legal: Legal) -> match.Offer:
@@ -124,4 +128,5 @@ def at_choose(s: Any, seat: int, legal: Legal) -> match.Offer:
 
 
 AT = {"home": at_home, "turn": at_turn, "onward": at_onward, "ride": at_onward, "again": at_onward, "lift": at_lift}
-AT |= {"keep": at_keep, "pick": at_keep, "ticket": at_ticket, "square": at_square, "souvenir": at_souvenir, "choose": at_choose}
+AT |= {"keep": at_keep, "pick": at_keep, "ticket": at_ticket, "due": at_due}
+AT |= {"square": at_square, "souvenir": at_souvenir, "choose": at_choose}

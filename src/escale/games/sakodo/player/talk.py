@@ -16,6 +16,7 @@ from escale.families.world_tours import record
 from escale.families.world_tours.player import talk
 from escale.families.world_tours.player.talk import FARE, Spare, Speech, said
 from escale.families.world_tours.record import ADVENTURES, REPORTS
+from escale.games.sakodo import state
 from escale.games.sakodo.player.guide import THREE, lacks, missing
 from escale.games.sakodo.rules.bags import count_of, has_passport
 from escale.games.sakodo.rules.pawns import is_airport
@@ -28,8 +29,8 @@ SELDOM = 6  # an exchange comes to mind once in so many times
 
 
 def speaks(s: Any, seat: int, offers: Sequence[match.Offer], level: int, rng: Rng) -> Speech | None:
-    """Only when asked something, in play."""
-    if not is_asked(s, seat) or s.stage != PLAY_:
+    """Only when asked something, in play; or to pay for the first ticket."""
+    if not is_asked(s, seat) or (s.stage != PLAY_ and s.phase != state.DUE):
         return None
     if s.phase == BARGAINING:
         return proposes(s, seat, offers)
@@ -52,8 +53,9 @@ def wanted(s: Any, seat: int) -> int:
     """How much money a seat could do with just now: for a souvenir, a ticket, a passport or a move."""
     if s.phase == SOUVENIR_:
         return PRICE[s.frame[record.DRAWN]] if missing(s, seat, SOUVENIRS) else 0
-    if s.phase == TICKET_:
-        return TICKET_COST if s.tickets[seat] == 0 and (s.at[seat] in (record.HOME, LAST) or not lacks(s, seat)) else 0
+    if s.phase == TICKET_ or s.phase == state.DUE:
+        cost = s.frame[state.COST] if s.phase == state.DUE else TICKET_COST
+        return cost if s.tickets[seat] == 0 and (s.at[seat] in (record.HOME, LAST) or not lacks(s, seat)) else 0
     if s.phase != TURN:
         return 0
     if not has_passport(s, seat):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escale.core.binding import fitted
-from escale.core.clauses import SK_20, SK_34, SK_50, SK_60, SK_61, SK_R9, SK_R14
+from escale.core.clauses import SK_20, SK_34, SK_50, SK_60, SK_61, SK_R2, SK_R9, SK_R14
 from escale.families.world_tours.cards import AGAIN as AGAIN_STEP
 from escale.families.world_tours.cards import CARD as CARRIED
 from escale.families.world_tours.cards import CHOSEN, CHOSEN_ONE, COLLECT, DONE, PAYER, ROW, SUM, TAKER
@@ -20,7 +20,9 @@ from escale.games.sakodo.state import (
     BAG,
     CARD,
     CHOOSE,
+    COST,
     DEBT,
+    DUE,
     HAND,
     KEEP_,
     KINDS,
@@ -33,7 +35,7 @@ from escale.games.sakodo.state import (
     SOUVENIRS,
     State,
 )
-from escale.games.sakodo.tables import AMOUNT, DO, WHO
+from escale.games.sakodo.tables import AMOUNT, DO, TICKET_PRICE, WHO
 
 is_step_of, is_used_up, is_of = fitted(WORLD, checks.is_step_of, checks.is_used_up, checks.is_of)
 (concerns_nobody,) = fitted(WORLD, checks.concerns_nobody)
@@ -54,13 +56,15 @@ def flaw_of_drawn(s: State) -> int:
 
 def flaw_of_numbers(s: State) -> int:
     """Phases have their own numbers, and no others."""
-    used = 2 if s.phase in (BAG, KEEP_) and s.stage == PLAY_ else 1 if s.phase in (CARD, SOUVENIR_, ADVENTURE, PICK) else 0
+    used = 2 if s.phase in (BAG, KEEP_) and s.stage == PLAY_ else 1 if s.phase in (CARD, SOUVENIR_, ADVENTURE, PICK, DUE) else 0
     if has_leftovers(s, used):
         return SK_20
     if s.phase == CARD:
         return SK_R14 if is_used_up(s, s.frame[DECK]) else 0
     if s.phase in (SOUVENIR_, ADVENTURE):
         return 0 if is_of(s.frame[DRAWN], SOUVENIRS if s.phase == SOUVENIR_ else ADVENTURES) else SK_60
+    if s.phase == DUE:
+        return 0 if s.frame[COST] in range(TICKET_PRICE, 6 * TICKET_PRICE + 1, TICKET_PRICE) else SK_R2
     return SK_34 if s.phase == PICK and not s.riders >> s.frame[PASSENGER] & 1 else 0
 
 

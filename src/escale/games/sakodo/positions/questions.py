@@ -27,6 +27,7 @@ from escale.games.sakodo.state import (
     CHOOSE,
     DEBT,
     DRAW,
+    DUE,
     FILL,
     HOME_,
     JOBS_,
@@ -49,7 +50,7 @@ from escale.games.sakodo.state import (
 from escale.games.sakodo.tables import DECK_AT
 
 MARKET = (BIDDING, BARGAINING, ANSWERING)
-STAGED = {BAGS: (BAG,), JOBS_: (CARD,), TICKETS_: (TICKET_, PRICE_)}  # what is asked while setting up
+STAGED = {BAGS: (BAG,), JOBS_: (CARD,), TICKETS_: (TICKET_, PRICE_, DUE)}  # what is asked while setting up
 lot_is_torn, bargain_is_torn = fitted(WORLD, auctions.is_torn, bargains.is_torn)
 
 
@@ -97,9 +98,7 @@ def flaw_of_place(s: State) -> int:
             deck == SOUVENIRS if s.phase == SOUVENIR_ else deck == ADVENTURES if s.phase == ADVENTURE else 0 <= deck <= ADVENTURES
         )
         return 0 if fits else SK_60
-    if s.stage == PLAY_ and s.phase in (TICKET_, PRICE_) and not (is_airport(here) and tickets_left(s) > 0):
-        return SK_R2
-    if s.stage != PLAY_ and s.phase == TICKET_ and s.tickets[s.turn] == 0:
+    if s.stage == PLAY_ and s.phase in (TICKET_, PRICE_, DUE) and not (is_airport(here) and tickets_left(s) > 0):
         return SK_R2
     if s.stage == PLAY_ and s.phase in (FILL, BAG, KEEP_) and not (is_airport(here) or deck > JOBS):
         return SK_40

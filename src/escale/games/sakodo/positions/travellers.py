@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from escale.core.binding import fitted
-from escale.core.clauses import SK_3, SK_12, SK_31, SK_34, SK_52, SK_54, SK_55, SK_80, SK_R7, SK_R16
+from escale.core.clauses import SK_3, SK_12, SK_31, SK_34, SK_52, SK_54, SK_55, SK_80, SK_R6, SK_R7, SK_R12, SK_R16
 from escale.families.world_tours.record import HOME
 from escale.families.world_tours.rules import checks
 from escale.families.world_tours.rules.queues import has_gap
-from escale.games.sakodo.rules.bags import has_passport
+from escale.games.sakodo.rules.bags import has_cards, has_passport
 from escale.games.sakodo.rules.pawns import is_airport, is_stranded
 from escale.games.sakodo.rules.world import WORLD
-from escale.games.sakodo.state import DRAW, HOME_, ONWARD, PASSENGER, PICK, PLAY_, TURN, State
+from escale.games.sakodo.state import DRAW, HOME_, KINDS, LAST, ONWARD, PASSENGER, PICK, PLAY_, TURN, State
 
 base, is_won_wrongly = fitted(WORLD, checks.base, checks.is_won_wrongly)
 
@@ -40,7 +40,8 @@ def flaw_of_start(s: State) -> int:
 
 
 def flaw_of_end(s: State) -> int:
-    return SK_80 if is_won_wrongly(s) else 0
+    done = any(s.at[p] == LAST and has_cards(s, p) for p in range(s.players))
+    return SK_80 if is_won_wrongly(s) else SK_R6 if done and not s.winners else 0
 
 
 def flaw_of_lifts(s: State) -> int:
@@ -58,4 +59,6 @@ def flaw_of_lifts(s: State) -> int:
     looked = asked.frame[PASSENGER] if asked.phase == PICK else -1
     if any(s.opened[p] != (1 << s.turn if p == looked else 0) for p in range(s.players)):
         return SK_31
+    if looked >= 0 and (s.held[looked] == 1 or any(s.lot[looked, kind] for kind in range(KINDS))):
+        return SK_R12
     return SK_R7 if (asked.phase in (HOME_, TURN, ONWARD, DRAW) or s.stage != PLAY_) and s.lifted else 0

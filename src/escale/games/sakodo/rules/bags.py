@@ -44,9 +44,14 @@ def to_spare(s: State, seat: int, item: int) -> int:
 
 
 def has_stock(s: State, seat: int) -> bool:
-    """Is there anything to sell, as far as the others can tell? On the way they know of the passport."""
+    """Is there anything to sell, as far as the others can tell? On the way they know of the passport; SK-R12: no open bag."""
     known = 1 if s.at[seat] != HOME and not s.stranded >> seat & 1 else 0
-    return s.held[seat] > known or s.tickets[seat] > 0 or won(s, seat, SOUVENIRS) > 0
+    return (s.held[seat] > known and not is_open(s, seat)) or s.tickets[seat] > 0 or won(s, seat, SOUVENIRS) > 0
+
+
+def is_open(s: State, seat: int) -> bool:
+    """SK-R12: does a driver look into this bag? Nothing leaves it until a card is picked."""
+    return s.opened[seat] != 0
 
 
 def tickets_left(s: State) -> int:

@@ -12,6 +12,7 @@ from escale.games.sakodo.rules.world import WORLD
 from escale.games.sakodo.state import (
     ANSWERING,
     BARGAINING,
+    DUE,
     HOME_,
     KEEP_,
     KINDS,
@@ -31,7 +32,6 @@ from escale.games.sakodo.words import (
     DECLINE,
     FILLS,
     FLY,
-    FORGO,
     KEEP,
     LEAVE,
     PASSPORT_,
@@ -87,11 +87,11 @@ def cards(s: State, rows: Sequence[Choice], n: int) -> int:
     """Sakodo cards: to keep one, or to pick one."""
     for kind in range(KINDS):
         n = offer(rows, n, KEEP if s.phase == KEEP_ else PICKS, kind)
-    return offer(rows, n, FORGO) if s.phase == PICK else n
+    return n
 
 
 def yes_or_no(s: State, rows: Sequence[Choice], n: int) -> int:
     """A ticket, a square, an exchange."""
-    yes = BUY if s.phase == TICKET_ else PLAY if s.phase == SQUARE else AGREE
+    yes = BUY if s.phase == TICKET_ or s.phase == DUE else PLAY if s.phase == SQUARE else AGREE
     n = offer(rows, n, yes)
     return offer(rows, n, REFUSE if s.phase == ANSWERING else DECLINE)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escale.core.binding import fitted
-from escale.core.clauses import SK_51, SK_R3, SK_R9
+from escale.core.clauses import SK_51, SK_R3, SK_R9, SK_R12
 from escale.core.frames import is_asked
 from escale.core.moves import Choice, Events, Played, aside, offer, offer_amount
 from escale.core.parts import bargains
-from escale.core.parts.bargains import MONEY, PARTNER
+from escale.core.parts.bargains import MONEY, PARTNER, WANTED
 from escale.families.world_tours.rules import market, sales
+from escale.games.sakodo.rules.bags import is_open
 from escale.games.sakodo.rules.world import WORLD
-from escale.games.sakodo.state import BARGAINING, GUIDE, PASSPORT, PLAY_, State
+from escale.games.sakodo.state import BARGAINING, GUIDE, PASSPORT, PLAY_, TICKET, State
 from escale.games.sakodo.words import AGREE, EXCHANGE, OFFER, REFUSE, WITHDRAW
 
 bars_turning, bars_proposal, bars_agreeing = fitted(WORLD, bargains.bars_turning, bargains.bars_proposal, bargains.bars_agreeing)
@@ -56,7 +57,7 @@ def bars_exchange(s: State, seat: int, owner: int) -> int:
 
 
 def bars_dealing(s: State, seat: int, move: Played) -> int:
-    """Proposals and their answers."""
+    """Proposals and their answers; SK-R12: nothing leaves an open bag."""
     if s.phase == BARGAINING:
         if move.verb == OFFER and (move.a == PASSPORT or move.b == PASSPORT):
             return SK_51
@@ -65,6 +66,8 @@ def bars_dealing(s: State, seat: int, move: Played) -> int:
         if move.verb == OFFER:
             return bars_proposal(s, seat, move.a, move.b, move.amount)
         return 0 if move.verb == WITHDRAW else SK_R3
+    if move.verb == AGREE and s.frame[WANTED] < TICKET and is_open(s, seat):
+        return SK_R12
     if move.verb == AGREE:
         return bars_agreeing(s, seat)
     return 0 if move.verb == REFUSE else SK_R3

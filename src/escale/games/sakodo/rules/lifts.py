@@ -9,9 +9,9 @@ from escale.core.parts.auctions import takes_apart
 from escale.families.world_tours.cards import clears
 from escale.games.sakodo.rules.bags import passes_on
 from escale.games.sakodo.rules.pawns import is_stranded
-from escale.games.sakodo.state import GUIDE, KINDS, LAST, LIFT, PASSENGER, PASSPORT, PICK, RIDE, State
+from escale.games.sakodo.state import LAST, LIFT, PASSENGER, PASSPORT, PICK, RIDE, State
 from escale.games.sakodo.tables import LIFTS
-from escale.games.sakodo.words import EMPTY_BAG, LIFTED, PICKED, PICKED_ONE, PICKS
+from escale.games.sakodo.words import EMPTY_BAG, LIFTED, PICKED, PICKED_ONE
 
 # ---- Whom to take (SK-30, SK-34, SK-35)
 
@@ -40,7 +40,7 @@ def asks_lift(s: State, seat: int) -> None:
 
 
 def takes(s: State, seat: int, owner: int, events: Events) -> None:
-    """The passenger's bag is opened to the driver, and to nobody else."""
+    """The passenger's bag is opened to the driver, and to nobody else; SK-R12: a lot put together from it is taken apart."""
     note(events, LIFTED, SK_34 if s.lifted else SK_30, seat, owner)
     s.riders = s.riders | 1 << owner
     s.lifted = s.lifted | 1 << owner
@@ -50,6 +50,7 @@ def takes(s: State, seat: int, owner: int, events: Events) -> None:
         note(events, EMPTY_BAG, SK_R12, seat, owner)
         ask(s, RIDE, seat)
         return
+    takes_apart(s, owner)
     s.frame[PASSENGER] = owner
     s.opened[owner] = 1 << seat
     ask(s, PICK, seat)
@@ -58,27 +59,17 @@ def takes(s: State, seat: int, owner: int, events: Events) -> None:
 # ---- A card from the bag (SK-31, SK-R1)
 
 
-def bars_pick(s: State, seat: int, verb: int, kind: int) -> int:
-    """Any card but the passport; nothing only where there is nothing."""
-    owner = s.frame[PASSENGER]
-    if verb == PICKS:
-        return SK_R1 if kind == PASSPORT else 0 if s.bag[owner, kind] else SK_31
-    for k in range(GUIDE, KINDS):
-        if s.bag[owner, k]:
-            return SK_31
-    return 0
+def bars_pick(s: State, kind: int) -> int:
+    """Any card but the passport."""
+    return SK_R1 if kind == PASSPORT else 0 if s.bag[s.frame[PASSENGER], kind] else SK_31
 
 
-def picks(s: State, seat: int, verb: int, kind: int, events: Events) -> None:
-    """The others see that a card changes bags, and not which; a lot put together from this bag is taken apart."""
+def picks(s: State, seat: int, kind: int, events: Events) -> None:
+    """The others see that a card changes bags, and not which."""
     owner = s.frame[PASSENGER]
     s.opened[owner] = 0
-    takes_apart(s, owner)
-    if verb == PICKS:
-        passes_on(s, owner, seat, kind, 1)
-        note(events, PICKED, SK_31, seat, owner)
-        whisper(events, 1 << seat | 1 << owner, PICKED_ONE, SK_31, seat, owner, kind)
-    else:
-        note(events, EMPTY_BAG, SK_R12, seat, owner)
+    passes_on(s, owner, seat, kind, 1)
+    note(events, PICKED, SK_31, seat, owner)
+    whisper(events, 1 << seat | 1 << owner, PICKED_ONE, SK_31, seat, owner, kind)
     clears(s)
     ask(s, RIDE, seat)

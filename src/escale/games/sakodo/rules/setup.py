@@ -10,7 +10,8 @@ from escale.core.parts.first_player import begin_draw
 from escale.core.state import Row
 from escale.families.world_tours.cards import clears
 from escale.families.world_tours.record import DECK, JOBS
-from escale.games.sakodo.rules.bags import adds, has_passport
+from escale.games.sakodo.rules.bags import adds, has_passport, has_stock
+from escale.games.sakodo.rules.decks import counts_decks
 from escale.games.sakodo.state import (
     BAG,
     BAGS,
@@ -34,19 +35,20 @@ def sets_up(s: State) -> None:
     """The whole box on the table; the first seat is dealt to first."""
     for kind in range(KINDS):
         s.deck[kind] = COPIES
+    counts_decks(s)
     s.stage = BAGS
     asks_next(s)
 
 
 def asks_next(s: State) -> None:
-    """What the player on turn needs next."""
+    """What the player on turn needs next; SK-R2: whoever has something to sell may do so before the throw."""
     if s.stage == BAGS:
         ask_chance(s, BAG, s.turn)
     elif s.stage == JOBS_:
         clears(s)
         s.frame[DECK] = JOBS
         ask_chance(s, CARD, s.turn)
-    elif s.tickets[s.turn] > 0:
+    elif s.tickets[s.turn] > 0 or has_stock(s, s.turn):
         ask(s, TICKET_, s.turn)
     else:
         asks_price(s, s.turn)

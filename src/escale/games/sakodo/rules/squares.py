@@ -3,44 +3,49 @@
 from __future__ import annotations
 
 from escale.core.binding import fitted
-from escale.core.clauses import SK_60, SK_61, SK_R4
+from escale.core.clauses import SK_60, SK_61, SK_R4, SK_R14
 from escale.core.frames import ask
 from escale.core.moves import Events, note
 from escale.families.world_tours.cards import clears
 from escale.families.world_tours.record import ADVENTURES
 from escale.families.world_tours.rules import purses, squares, turns
 from escale.games.sakodo.rules.bags import gives_up, may_draw
+from escale.games.sakodo.rules.decks import is_all_won
 from escale.games.sakodo.rules.world import WORLD
 from escale.games.sakodo.state import CAMERA, GUIDE, SOUVENIRS, SQUARE, State
 from escale.games.sakodo.tables import DECK_AT
 from escale.games.sakodo.words import DECLINE, GAVE_UP, PLAY, UNPLAYED
 
-asks_card, carries_on, is_there = fitted(WORLD, squares.asks_card, squares.carries_on, squares.has_cards_left)
+asks_card, carries_on = fitted(WORLD, squares.asks_card, squares.carries_on)
 pays_at_last, ends_turn = fitted(WORLD, purses.pays_at_last, turns.ends_turn)
 
 
-def asks_square(s: State, seat: int) -> None:
-    """Everybody is asked, so that nobody learns what a bag lacks."""
-    clears(s)
-    ask(s, SQUARE, seat)
+def asks_square(s: State, seat: int, deck: int, events: Events) -> None:
+    """Everybody is asked, so that nobody learns what a bag lacks; but nobody where no card will be found."""
+    if is_all_won(s, deck):
+        asks_card(s, seat, deck, events)
+    else:
+        clears(s)
+        ask(s, SQUARE, seat)
 
 
 def bars_square(s: State, seat: int, verb: int) -> int:
+    deck = DECK_AT[s.at[seat]]
     if verb == DECLINE:
         return 0
-    return 0 if verb == PLAY and may_draw(s, seat, DECK_AT[s.at[seat]]) else SK_60
+    if verb == PLAY and is_all_won(s, deck):
+        return SK_R14
+    return 0 if verb == PLAY and may_draw(s, seat, deck) else SK_60
 
 
 def answers_square(s: State, seat: int, verb: int, events: Events) -> None:
-    """Nothing is handed in where there is no card left."""
     deck = DECK_AT[s.at[seat]]
     if verb == DECLINE:
         note(events, UNPLAYED, SK_R4, seat)
         ends_turn(s, events)
-        return
-    if is_there(s, deck):
+    else:
         hands_in(s, seat, deck, events)
-    asks_card(s, seat, deck, events)
+        asks_card(s, seat, deck, events)
 
 
 def hands_in(s: State, seat: int, deck: int, events: Events) -> None:

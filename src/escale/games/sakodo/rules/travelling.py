@@ -104,7 +104,7 @@ def plays_square(s: State, seat: int, events: Events) -> None:
     if deck < 0 or deck > JOBS:
         fills(s, seat)
     elif deck <= ADVENTURES:
-        asks_square(s, seat)
+        asks_square(s, seat, deck, events)
     else:
         asks_card(s, seat, deck, events)
 
