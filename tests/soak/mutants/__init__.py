@@ -8,5 +8,5 @@ of the games at one place at a time and runs the tests that pass through that pl
     swapping    puts a changed function or table in the place of the present one, wherever it was copied to
     harness     the tests, collected once; which of them pass where; who notices a change, each in a forked child
     report      how many were noticed, and the survivors
-    equivalent  changes that change nothing anybody could notice, each with its reason (equivalent.toml)
+    equivalent  changes that change nothing anybody could notice, each with its reason
 """

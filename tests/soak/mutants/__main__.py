@@ -16,7 +16,7 @@ from rich.progress import track
 from tests.soak.mutants.changes import Mutant, mutants
 from tests.soak.mutants.harness import Tests, collect, judged
 from tests.soak.mutants.report import Rows, row, show
-from tests.soak.mutants.subjects import Subject, quick, subjects
+from tests.soak.mutants.subjects import Subject, subjects
 
 
 def main() -> int:
@@ -46,14 +46,13 @@ def parser() -> argparse.ArgumentParser:
 def examine(console: Console, subject: Subject, sample: int, seed: int, jobs: int) -> Rows:
     """What became of each change of these rules."""
     found = drawn([mutant for name in subject.modules for mutant in of_module(name)], sample, seed)
-    tests = quick(subject.tests) if sample else subject.tests
     rows: Rows = []
 
     def work(tests: Tests) -> None:
         done = track(judged(tests, found, jobs), subject.name, len(found), console=console, transient=True)
         rows.extend(row(subject.name, mutant, noticed) for mutant, noticed in done)
 
-    failed = collect(tests, sorted({mutant.path for mutant in found}), work)
+    failed = collect(subject.tests, sorted({mutant.path for mutant in found}), work)
     if failed:
         sys.exit(f"{subject.name}: the tests fail on the rules as they are: {failed}")
     return sorted(rows, key=lambda one: (one["file"], one["line"]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -15,7 +15,7 @@ from escale.core.game import Game
 
 ROOT = Path(__file__).parents[3]
 SHARED = ("escale.families.", "escale.core.parts.")
-SLOW = ("content", "long_games", "secrets", "tuning")  # tests of whole games
+WHOLE = ("content", "long_games", "secrets", "tuning")  # tests of whole games
 APART = ("state", "words", "record", "track", "atlas", "box", "printed")  # what rules rest on: layouts, names, content
 
 
@@ -36,7 +36,7 @@ def subjects() -> dict[str, Subject]:
     for room in sorted({".".join(name.split(".")[:3]) for name in shared}):
         modules = tuple(name for name in shared if name.startswith(f"{room}."))
         users = [name for name, names in made_of.items() if set(modules) & set(names)]
-        tests = [path for name in users for path in quick(tests_of(name))] + sorted((ROOT / "tests").glob("test_*parts.py"))
+        tests = [path for name in users for path in tests_of(name)] + sorted((ROOT / "tests").glob("test_*parts.py"))
         short = room.rpartition(".")[2].replace("_", "-")
         found[short] = Subject(short, modules, tuple(tests))
     return found
@@ -47,12 +47,9 @@ def own(game: Game, modules: set[str]) -> tuple[str, ...]:
 
 
 def tests_of(name: str) -> tuple[Path, ...]:
-    return tuple(sorted((ROOT / "tests" / "games").glob(f"test_{name.replace('-', '_')}*.py")))
-
-
-def quick(tests: Sequence[Path]) -> list[Path]:
-    """Without those of whole games, which take long."""
-    return [path for path in tests if not path.stem.endswith(SLOW)]
+    """A game's clause tests; those of whole games would take long, and prove no clause."""
+    found = sorted((ROOT / "tests" / "games").glob(f"test_{name.replace('-', '_')}*.py"))
+    return tuple(path for path in found if not path.stem.endswith(WHOLE))
 
 
 def rules_of(game: Game) -> set[str]:
