@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.soak.mutants.changes import clauses_in, mutants
-from tests.soak.mutants.report import EQUIVALENT
+from tests.soak.mutants.report import EQUIVALENT, SAMPLE
 from tests.soak.mutants.subjects import ROOT, subjects
 
 RULES = '''
@@ -60,8 +60,6 @@ def test_XX_R2_the_end():
     play(s, 4)
     assert s.left == s.free == 0
 """
-
-SAMPLE = 30  # changes of each game's rules
 
 EXAMINE = """
 import json, sys

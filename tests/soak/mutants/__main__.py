@@ -15,7 +15,7 @@ from rich.progress import track
 
 from tests.soak.mutants.changes import Mutant, mutants
 from tests.soak.mutants.harness import Tests, collect, judged
-from tests.soak.mutants.report import Rows, row, show
+from tests.soak.mutants.report import PAGE, Rows, page, row, show
 from tests.soak.mutants.subjects import Subject, subjects
 
 
@@ -28,6 +28,8 @@ def main() -> int:
     console = Console(markup=False, highlight=False, soft_wrap=True)
     rows = [one for name in given.games or found for one in examine(console, found[name], given.sample, given.seed, given.jobs)]
     show(console, rows)
+    if given.write:
+        PAGE.write_text(page(rows), "utf-8")
     if given.json:
         given.json.write_text(json.dumps(rows, ensure_ascii=False, indent=1) + "\n", "utf-8")
     return int(not rows or any(one["verdict"] == "survived" for one in rows))
@@ -36,10 +38,11 @@ def main() -> int:
 def parser() -> argparse.ArgumentParser:
     told = argparse.ArgumentParser(prog="python -m tests.soak.mutants", description="Change the rules, one place at a time.")
     told.add_argument("games", nargs="*", metavar="game", help="a game, a family, or parts (all)")
-    told.add_argument("--sample", type=int, default=0, help="so many mutants of each, drawn by the seed (all)")
+    told.add_argument("--sample", type=int, default=0, help="so many changes of each, drawn by the seed (all)")
     told.add_argument("--seed", type=int, default=1, help="of the sample (1)")
     told.add_argument("--jobs", type=int, default=2, help="children at a time (2)")
-    told.add_argument("--json", type=Path, help="write a row for every mutant to this file")
+    told.add_argument("--write", action="store_true", help="write docs/mutants.md")
+    told.add_argument("--json", type=Path, help="write a row for every change to this file")
     return told
 
 

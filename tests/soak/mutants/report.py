@@ -15,6 +15,18 @@ from tests.soak.mutants.changes import Mutant
 from tests.soak.mutants.subjects import ROOT
 
 Rows = list[dict[str, Any]]
+PAGE = ROOT / "docs" / "mutants.md"
+HEAD = """# Would a test miss it?
+
+`python -m tests.soak.mutants --write` changes the rules of every game at one place at a time (a condition turned round, a limit
+moved by one, a step left out, a number of a table), runs the clause tests that pass there, and writes this page. A change that some
+test notices is *noticed*; one that nobody could notice is *equivalent*, and `tests/soak/mutants/equivalent` says why; any other
+*survived*, and a test is missing. `make test` tries {sample} of each.
+
+| rules of | changes | noticed | equivalent | survived |
+|---|---|---|---|---|
+"""
+SAMPLE = 30  # changes of each that every test run tries
 LISTS = sorted((Path(__file__).parent / "equivalent").glob("*.toml"))
 EQUIVALENT: dict[str, dict[str, str]] = {
     module: told for path in LISTS for module, told in tomllib.loads(path.read_text("utf-8")).items()
@@ -30,13 +42,19 @@ def row(subject: str, mutant: Mutant, noticed: str) -> dict[str, Any]:
     return {**where, "change": mutant.change, "clauses": mutant.clauses, "verdict": verdict, "noticed_by": noticed}
 
 
-def counts(rows: Rows) -> Table:
-    """Mutants, noticed, equivalent and surviving, for each game."""
-    table = Table("rules of", "mutants", "noticed", "equivalent", "survived")
+def counts(rows: Rows) -> list[tuple[str, ...]]:
+    """For each game: changes, noticed, equivalent and surviving."""
+    lines = []
     for game in dict.fromkeys(one["game"] for one in rows):
         found = Counter(one["verdict"] for one in rows if one["game"] == game)
-        table.add_row(game, *(str(n) for n in (found.total(), found["noticed"], found["equivalent"], found["survived"])))
-    return table
+        numbers = found.total(), found["noticed"], found["equivalent"], found["survived"]
+        lines.append((game, *map(str, numbers)))
+    return lines
+
+
+def page(rows: Rows) -> str:
+    """What docs/mutants.md says."""
+    return HEAD.format(sample=SAMPLE) + "".join(f"| {' | '.join(line)} |\n" for line in counts(rows))
 
 
 def survivors(rows: Rows) -> list[str]:
@@ -46,6 +64,9 @@ def survivors(rows: Rows) -> list[str]:
 
 
 def show(console: Console, rows: Rows) -> None:
-    console.print(counts(rows))
+    table = Table("rules of", "changes", "noticed", "equivalent", "survived")
+    for line in counts(rows):
+        table.add_row(*line)
+    console.print(table)
     for line in survivors(rows):
         console.print(line)
