@@ -19,7 +19,7 @@ PAGE = ROOT / "docs" / "mutants.md"
 HEAD = """# Would a test miss it?
 
 `python -m tests.soak.mutants --write` changes the rules of every game at one place at a time (a condition turned round, a limit
-moved by one, a step left out, a number of a table), runs the clause tests that pass there, and writes this page. A change that some
+moved by one, a step left out, a number of a table), runs the clause tests that pass there, and writes this page. A change that a
 test notices is *noticed*; one that nobody could notice is *equivalent*, and `tests/soak/mutants/equivalent` says why; any other
 *survived*, and a test is missing. `make test` tries {sample} of each.
 
