@@ -269,6 +269,7 @@ def test_RO_16_played_again_another_line_may_be_chosen_or_one_leaves() -> None:
     m = packing(1500, 0, bag=[bag(formalities=0), bag()])
     events = play_line(m, FORMALITIES, 6)
     assert (told(events)[-1], m.asked, refusal(m, "leave"), refusal(m, "pack", line=CAMERA)) == ("again_ RO-16", [0], "", "")
+    assert m.position()["frame"] == [0] * 8
 
 
 # ---- Variants
@@ -294,6 +295,7 @@ def test_RO_71_the_express_game_starts_with_everything() -> None:
     assert (m.asked, verbs(m), refusal(m, "pack", line=0)) == ([1], {"leave"}, "RO-71")
     events = m.play("leave")
     assert (told(events), spots(m), has(m, 1, "ticket"), phase(m)) == (["left_home RO-71"], [0, FIRST, 0], 0, "turn")
+    assert m.position()["fresh"] == [0, 2]
 
 
 def test_RO_R20_with_express_nobody_packs_and_the_ticket_is_not_sold_before_leaving() -> None:
@@ -303,6 +305,7 @@ def test_RO_R20_with_express_nobody_packs_and_the_ticket_is_not_sold_before_leav
     assert {offer.numbers["item"] for offer in m.legal() if offer.verb == "lot"} == {1, 2, 3, 5}
     m.play("leave")
     assert refusal(trail(20, 30, express="on"), "lot", item=4, count=1) == ""
+    assert refusal(trail(HOME, 30), "lot", item=4, count=1) == ""
 
 
 def test_RO_R20_a_second_ticket_may_be_sold() -> None:
