@@ -201,6 +201,11 @@ def test_RO_R3_denouncing_is_never_waited_for() -> None:
     m = claimed()
     assert (m.asked, m.heard(1), m.heard(2)) == ([1], True, True)
     assert all(offer.aside for offer in m.legal(2))
+    assert [[offer.numbers for offer in m.legal(seat) if offer.verb == "denounce"] for seat in (0, 1, 2)] == [
+        [],
+        [{"owner": 0}],
+        [{"owner": 0}],
+    ]
 
 
 def test_RO_R3_only_those_who_could_denounce_or_sell_are_heard() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import escale
 from escale.core.errors import Trouble
+from escale.games.routard.drawing import printed
 from escale.games.routard.tables import lines
 from tests.games.table import begun, offers, refusal, told
 from tests.games.trail import (
@@ -137,6 +138,7 @@ def test_RO_11_a_line_is_announced_then_the_die_is_thrown() -> None:
     m = packing(1000, 0)
     assert m.play("pack", line=TICKET) == []
     assert (phase(m), m.awaits_chance, m.hand) == ("sheet", True, 0)
+    assert [(offer.numbers, weight) for offer, weight in m.outcomes()] == [({"die": die}, 1) for die in range(1, 7)]
     events = throw(m, 3)
     assert (names(events), clause_of(events, "threw")) == (["threw 0", "paid 0", "got 0", "turns 1"], "RO-11")
 
@@ -260,9 +262,12 @@ def test_RO_R17_the_right_neighbour_gives_even_their_only_equipment(where: int) 
     assert m.position()["turn"] == 1
 
 
-def test_RO_16_no_guide_in_stock() -> None:
-    events = play_line(packing(1000, 0), GUIDE, 1)
+@pytest.mark.parametrize("die", [1, 2])
+def test_RO_16_no_guide_in_stock_and_the_printed_sheet_says_so(die: int) -> None:
+    events = play_line(packing(1000, 0), GUIDE, die)
     assert told(events)[:2] == ["threw RO-11", "nothing RO-16"]
+    (sheet,) = printed.charts()
+    assert sheet.rows[GUIDE][1][die - 1].key == "sheet.none"
 
 
 def test_RO_16_played_again_another_line_may_be_chosen_or_one_leaves() -> None:
