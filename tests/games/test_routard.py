@@ -93,6 +93,12 @@ def test_RO_22_the_lodging_card_is_paid_in_cheques(cheques: int) -> None:
     assert (clause_of(events, "lodged"), numbers_of(events, "lodged")["cheques"]) == ("RO-22", cheques)
 
 
+def test_RO_22_the_last_cheques_will_do() -> None:
+    m = trail(before("airport"), 80, bag=[bag(cheque=3), bag()])
+    assert "hotelled 0" not in names(walk(m, 1, 3))
+    assert (has(m, 0, "cheque"), m.asked) == (0, [1])
+
+
 @pytest.mark.parametrize("card", [card["id"] for card in CARDS if card["deck"] == "lodging"])
 def test_RO_22_every_lodging_costs_what_it_says(card: str) -> None:
     m = trail(before("airport"), 80)
@@ -133,6 +139,12 @@ def test_RO_23_cheques_cost_twenty_and_whoever_has_less_and_nothing_to_sell_is_n
     assert phase(m) == "lodging"
 
 
+def test_RO_23_whoever_can_pay_a_cheque_is_asked_even_with_nothing_to_sell() -> None:
+    m = trail(before("chance"), 80, money=[20, 0], bag=[[1, 0, 0, 0, 0, 0], bag()])
+    m.play("move", squares=1)
+    assert (phase(m), [(offer.low, offer.high) for offer in m.legal()]) == ("cheques", [(0, 1)])
+
+
 def test_RO_R12_one_may_sell_first() -> None:
     m = trail(before("chance"), 80, money=[10, 0], bag=[[1, 0, 0, 0, 1, 0], bag()])
     m.play("move", squares=1)
@@ -164,6 +176,13 @@ def test_RO_24_whoever_has_the_right_must_play_the_square(kind: str) -> None:
     assert (phase(m), verbs(m), refusal(m, "decline")) == ("square", {"play"}, "RO-24")
     m.play("play")
     assert phase(m) == "card"
+
+
+@pytest.mark.parametrize("lack", [{}, {"camera": 0}])
+def test_RO_24_nothing_else_is_done_on_a_square(lack: dict[str, int]) -> None:
+    m = trail(before("report"), 80, bag=[bag(**lack), bag()])
+    walk(m, 1)
+    assert (refusal(m, "pay"), refusal(m, "wait"), refusal(m, "move", squares=1)) == ("RO-24",) * 3
 
 
 def test_RO_25_the_square_a_card_leads_to_is_not_played() -> None:
@@ -315,6 +334,12 @@ def test_RO_R7_so_do_lodgings() -> None:
         draw(m, room)
         while phase(m) != "turn":
             m.play(m.outcomes()[0][0] if m.awaits_chance else next(offer for offer in m.legal() if not offer.aside))
+
+
+def test_RO_R7_spent_lodgings_are_shuffled_again_from_their_discards() -> None:
+    m = trail(before("airport"), 80, pile=[100 if card.startswith("lodging") else 0 for card in CARD_IDS])
+    m.play("move", squares=1)
+    assert [weight for _, weight in m.outcomes()] == [1] * 45
 
 
 def test_RO_R7_without_cards_and_discards_the_square_is_not_played() -> None:

@@ -181,6 +181,7 @@ def test_RO_R3_a_mistaken_denunciation_has_no_effect_and_there_is_no_second() ->
 def test_RO_R3_nobody_denounces_themselves_or_those_who_played_nothing() -> None:
     m = claimed()
     assert [refusal(m, "denounce", 0, owner=0), refusal(m, "denounce", 0, owner=1)] == ["RO-54", "RO-54"]
+    assert [offer for offer, _ in m.refused(1) if offer.verb == "denounce"] == []
 
 
 def test_RO_R3_neither_events_nor_views_nor_questions_tell() -> None:
@@ -200,6 +201,11 @@ def test_RO_R3_denouncing_is_never_waited_for() -> None:
     m = claimed()
     assert (m.asked, m.heard(1), m.heard(2)) == ([1], True, True)
     assert all(offer.aside for offer in m.legal(2))
+    assert [[offer.numbers for offer in m.legal(seat) if offer.verb == "denounce"] for seat in (0, 1, 2)] == [
+        [],
+        [{"owner": 0}],
+        [{"owner": 0}],
+    ]
 
 
 def test_RO_R3_only_those_who_could_denounce_or_sell_are_heard() -> None:
@@ -214,10 +220,18 @@ def test_RO_R3_job_assistance_is_an_action_too() -> None:
     assert (refusal(m, "denounce", 1, owner=0), m.position()["claims"]) == ("RO-54", [0, 0])
 
 
+@pytest.mark.parametrize("verb", ["fly", "wait"])
+def test_RO_R3_so_are_a_flight_and_waiting(verb: str) -> None:
+    m = trail(AIRPORTS[2], 60, bag=[bag(formalities=int(verb == "fly")), bag()], claims=[1, 0], lies=[1, 0])
+    m.play(verb)
+    assert (refusal(m, "denounce", 1, owner=0), m.position()["claims"]) == ("RO-54", [0, 0])
+
+
 def test_RO_R3_not_after_the_end() -> None:
     m = trail(LAST - 1, 60, 80, keeper=ready(3, 0), claims=[0, 1, 0], lies=[0, 1, 0])
     m.play("move", squares=1)
     assert (m.over, refusal(m, "denounce", 2, owner=1)) == (True, "RO-54")
+    assert (m.position()["may_speak"], m.heard(0), m.heard(2)) == ([], False, False)
 
 
 def test_RO_R3_a_lost_turn_does_not_end_the_time_for_it() -> None:
@@ -373,7 +387,7 @@ def test_RO_57_short_of_cheques_back_to_the_nearest_chance_or_poste(kind: str) -
     assert {str(offer) for offer in m.legal() if not offer.aside} == {"cheques(count=2..50)"}
     assert refusal(m, "cheques", count=1) == "RO-57"
     assert refusal(m, "wait") == "RO-57"
-    m.play("cheques", count=5)
+    assert told(m.play("cheques", count=5))[:2] == ["paid RO-57", "got RO-57"]
     assert (money(m)[0], has(m, 0, "cheque"), m.position()["turn"]) == (900, 3, 1)
     assert keeps(m, 0) == []
 

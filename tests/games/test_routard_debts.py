@@ -141,6 +141,13 @@ def test_RO_54_with_the_money_in_hand_it_is_paid_at_once() -> None:
     assert (money(m), phase(m), m.asked) == ([1000, 0, 1500], "turn", [0])
 
 
+@pytest.mark.parametrize(("held", "goods"), [(500, bag()), (900, bag()), (120, PAPERS)])
+def test_RO_54_a_fine_that_is_paid_at_once_puts_nothing_aside(held: int, goods: list[int]) -> None:
+    m = fined(held, goods)
+    assert (phase(m), m.asked, m.position()["depth"]) == ("turn", [0], 0)
+    assert at(RO, **m.position()).state == m.state
+
+
 def test_RO_R5_a_fine_is_a_debt_and_tickets_pay_it() -> None:
     m = fined(0, [1, 0, 0, 0, 3, 0])
     assert (phase(m), m.asked, verbs(m), refusal(m, "settle")) == ("debt", [1], {"lot"}, "RO-R5")

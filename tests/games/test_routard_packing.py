@@ -9,6 +9,7 @@ import pytest
 
 import escale
 from escale.core.errors import Trouble
+from escale.games.routard.drawing import printed
 from escale.games.routard.tables import lines
 from tests.games.table import begun, offers, refusal, told
 from tests.games.trail import (
@@ -137,6 +138,7 @@ def test_RO_11_a_line_is_announced_then_the_die_is_thrown() -> None:
     m = packing(1000, 0)
     assert m.play("pack", line=TICKET) == []
     assert (phase(m), m.awaits_chance, m.hand) == ("sheet", True, 0)
+    assert [(offer.numbers, weight) for offer, weight in m.outcomes()] == [({"die": die}, 1) for die in range(1, 7)]
     events = throw(m, 3)
     assert (names(events), clause_of(events, "threw")) == (["threw 0", "paid 0", "got 0", "turns 1"], "RO-11")
 
@@ -260,15 +262,19 @@ def test_RO_R17_the_right_neighbour_gives_even_their_only_equipment(where: int) 
     assert m.position()["turn"] == 1
 
 
-def test_RO_16_no_guide_in_stock() -> None:
-    events = play_line(packing(1000, 0), GUIDE, 1)
+@pytest.mark.parametrize("die", [1, 2])
+def test_RO_16_no_guide_in_stock_and_the_printed_sheet_says_so(die: int) -> None:
+    events = play_line(packing(1000, 0), GUIDE, die)
     assert told(events)[:2] == ["threw RO-11", "nothing RO-16"]
+    (sheet,) = printed.charts()
+    assert sheet.rows[GUIDE][1][die - 1].key == "sheet.none"
 
 
 def test_RO_16_played_again_another_line_may_be_chosen_or_one_leaves() -> None:
     m = packing(1500, 0, bag=[bag(formalities=0), bag()])
     events = play_line(m, FORMALITIES, 6)
     assert (told(events)[-1], m.asked, refusal(m, "leave"), refusal(m, "pack", line=CAMERA)) == ("again_ RO-16", [0], "", "")
+    assert m.position()["frame"] == [0] * 8
 
 
 # ---- Variants
@@ -294,6 +300,7 @@ def test_RO_71_the_express_game_starts_with_everything() -> None:
     assert (m.asked, verbs(m), refusal(m, "pack", line=0)) == ([1], {"leave"}, "RO-71")
     events = m.play("leave")
     assert (told(events), spots(m), has(m, 1, "ticket"), phase(m)) == (["left_home RO-71"], [0, FIRST, 0], 0, "turn")
+    assert m.position()["fresh"] == [0, 2]
 
 
 def test_RO_R20_with_express_nobody_packs_and_the_ticket_is_not_sold_before_leaving() -> None:
@@ -303,6 +310,7 @@ def test_RO_R20_with_express_nobody_packs_and_the_ticket_is_not_sold_before_leav
     assert {offer.numbers["item"] for offer in m.legal() if offer.verb == "lot"} == {1, 2, 3, 5}
     m.play("leave")
     assert refusal(trail(20, 30, express="on"), "lot", item=4, count=1) == ""
+    assert refusal(trail(HOME, 30), "lot", item=4, count=1) == ""
 
 
 def test_RO_R20_a_second_ticket_may_be_sold() -> None:

@@ -163,6 +163,28 @@ def test_every_moment_can_be_written_down_and_set_up_again(auction: bool) -> Non
         assert (again.state, spots(again)) == (m.state, spots(m))
 
 
+def chances() -> dict[str, Match]:
+    """A position of every kind in which chance is awaited, by its phase."""
+    sheet = trail(0, 20)
+    sheet.play("pack", line=2)
+    hitch = trail(60, 60)
+    hitch.play("carry")
+    lodging = trail(before("airport"), 60)
+    lodging.play("move", squares=1)
+    card = trail(before("job"), 60)
+    walk(card, 1)
+    adventure = about_to("adventure-02")
+    play_card(adventure, "adventure-02")
+    return {"sheet": sheet, "hitch": hitch, "lodging": lodging, "card": card, "adventure": adventure}
+
+
+@pytest.mark.parametrize("phase", ["sheet", "hitch", "lodging", "card", "adventure"])
+def test_whatever_chance_decides_can_be_written_down_and_set_up_again(phase: str) -> None:
+    m = chances()[phase]
+    again = at(RO, **m.position())
+    assert (m.position()["phase"], again.state, again.awaits_chance, again.hand) == (phase, m.state, True, 0)
+
+
 @pytest.mark.parametrize("change", [{"awaited": [1]}, {"may_speak": []}])
 def test_who_is_awaited_must_agree(change: dict[str, Any]) -> None:
     with pytest.raises(Trouble) as trouble:

@@ -14,6 +14,7 @@ from tests.games.trail import (
     LAST,
     RO,
     SQUARES,
+    about_to,
     bag,
     before,
     draw,
@@ -66,6 +67,23 @@ def test_RO_R15_with_money_in_hand_and_one_may_sell_first() -> None:
 def test_RO_R15_nobody_is_asked_who_can_neither_pay_nor_sell() -> None:
     m = arrived(money=[19, 0], bag=[[1, 0, 0, 0, 0, 0], bag()])
     assert (m.asked, phase(m)) == ([1], "turn")
+
+
+def test_RO_R15_whoever_can_pay_a_guide_is_asked_even_with_nothing_to_sell() -> None:
+    m = arrived(money=[20, 0], bag=[[1, 0, 0, 0, 0, 0], bag()])
+    assert (m.asked, phase(m), [offer.numbers["item"] for offer in m.legal() if offer.verb == "buy"]) == ([0], "shop", [1])
+
+
+def test_RO_R15_an_airport_that_another_has_come_to_opens_no_shop() -> None:
+    """Neither at the end of the next turn, which is waited out on the arrival, nor where a card has sent somebody."""
+    m = trail(before("airport"), LAST, money=[19, 0], bag=[[1, 0, 0, 0, 0, 0], bag(ticket=0)])
+    m.play("move", squares=1)
+    lodge(m)
+    m.play("wait", 1)
+    assert m.asked == [0]
+    m = about_to("poste-12")
+    play_card(m, "poste-12")  # the right neighbour returns to the previous airport
+    assert (spots(m)[2] in AIRPORTS, m.asked, phase(m)) == (True, [1], "turn")
 
 
 def test_RO_R15_after_a_flight_too_and_one_ticket_a_turn() -> None:

@@ -63,8 +63,9 @@ CAMERA_LINE = lines("camera")
 
 POCKET_MONEY: Final = (400, 400, 600, 600, 800, 800)
 SHEET_ITEM: Final = (-1, CHEQUE, TICKET, FORMALITIES, GUIDE, EQUIPMENT, CAMERA)  # by line
+NO_OFFER: Final = (0, 0, 0, 0, 0, 0)  # pocket money is simply received
 SHEET_COUNT = (
-    (0, 0, 0, 0, 0, 0),
+    NO_OFFER,
     (5, 5, 5, 10, 10, 10),
     (1, 1, 1, 1, 1, 1),
     (1, 1, 1, 1, 1, 1),
@@ -73,7 +74,7 @@ SHEET_COUNT = (
     (1, 1, 1, 1, 1, 1),
 )
 SHEET_PRICE = (
-    (0, 0, 0, 0, 0, 0),
+    NO_OFFER,
     (0, 0, 0, 0, 0, 0),
     (200, 200, 400, 400, 500, 700),
     (0, 0, 200, 200, 300, 0),
@@ -82,7 +83,7 @@ SHEET_PRICE = (
     (400, 400, 150, 250, 0, 600),
 )
 SHEET_AGAIN = (
-    (0, 0, 0, 0, 0, 0),
+    NO_OFFER,
     (0, 0, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 1),

@@ -29,4 +29,3 @@ def start(s: State) -> None:
             for item in range(CHEQUE + 1):
                 s.bag[p, item] = NEEDED[item]
     begin_draw(s, DRAW)
-    resume(s)

@@ -6,7 +6,6 @@ from escale.core.binding import apart, fitted
 from escale.core.clauses import RO_24, RO_45, RO_R3
 from escale.core.frames import ask
 from escale.core.moves import Events, note, whisper
-from escale.families.world_tours.cards import clears
 from escale.families.world_tours.record import ADVENTURES, REPORTS
 from escale.families.world_tours.rules import squares, turns
 from escale.games.routard.rules.goods import has
@@ -25,7 +24,6 @@ def plays_square(s: State, seat: int, events: Events) -> None:
     if deck < 0:
         ends_turn(s, events)
     elif (deck == REPORTS or deck == ADVENTURES) and has_cards_left(s, deck):
-        clears(s)
         warns(s, seat, events)
         ask(s, SQUARE, seat)
     else:

@@ -54,9 +54,7 @@ def affordable(s: State, seat: int) -> int:
 
 
 def least_cheques(s: State, seat: int) -> int:
-    """RO-57, RO-R11: at the hotel assistance, as many as are missing, or all that one can pay for."""
-    if s.phase != HOTEL:
-        return 0
+    """RO-57, RO-R11: as many as are owed and missing, or all that one can pay for; on arrival nothing is owed."""
     return max(0, min(s.frame[OWED] - s.bag[seat, CHEQUE], affordable(s, seat)))
 
 
