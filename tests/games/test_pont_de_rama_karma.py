@@ -522,6 +522,16 @@ def test_PR_R14_the_cow_in_colombo_closes_the_flight() -> None:
     assert refusal(leaving, "go", step=sq("male"), tickets=1) == "PR-R14"
 
 
+def test_PR_R14_a_6_moves_the_cow_and_gives_no_ticket() -> None:
+    m = at(2, ["male", "jammu"], cow="colombo", trip="maldives", **no_tickets(2))
+    throw(m, 6)
+    m.play("cow", step=sq("agra"))
+    assert (reached(m), refusal(m, "stay")) == (set(), "")
+    stays(m)
+    turns_pass(m, 0)
+    assert phase(m) == ("board", 0)
+
+
 def test_PR_R3_a_1_in_male_may_be_followed_by_another_throw() -> None:
     m = at(2, ["male", "jammu"], die=1, cow="colombo", trip="maldives")
     stays(m)

@@ -157,6 +157,12 @@ def test_PR_R5_not_when_another_town_is_taken() -> None:
     assert "freed" not in names(m.play("go", step=sq("kandy"), tickets=0))
 
 
+def test_PR_R5_a_held_goal_frees_nobody_further_away_than_one_step() -> None:
+    m = at(2, ["galle", "kandy"], die=1, trip="cricket", ground="kandy")
+    assert "freed" not in names(go(m, "colombo"))
+    assert m.position()["trip"][0] == "cricket"
+
+
 # ---- Naming the match (PR-36, PR-R9)
 
 
@@ -173,6 +179,7 @@ def test_PR_R9_the_town_is_named_on_the_first_turn_and_stays_the_goal() -> None:
     assert (phase(m), m.awaits_chance) == (("name", 1), False)
     assert {IDS[offer.numbers["step"]] for offer in m.legal()} == {"kolkata", "kandy"}
     assert refusal(m, "name", step=sq("delhi")) == refusal(m, "stay") == "PR-R9"
+    assert refusal(m, "go", step=sq("kandy"), tickets=0) == refusal(m, "bonus", theme=0) == "PR-R9", "the town comes first"
     assert told(m.play("name", step=sq("kolkata"))) == ["named PR-R9"]
     assert (m.position()["ground"], phase(m)) == (["none", "kolkata"], ("throw", 1))
     throw(m, 2)
