@@ -81,7 +81,15 @@ def flooded() -> Match:
 def asking() -> Match:
     """A bonus is to be drawn."""
     m = at(2, ["ella", "jammu"], die=2)
-    m.play("bonus", theme=0)
+    m.play("bonus", theme=FOOD)
+    return m
+
+
+def drawn() -> Match:
+    """A bonus was drawn, and the throw is still to be used."""
+    m = asking()
+    m.play(m.outcomes()[0][0])
+    assert phase(m) == ("move", 0)
     return m
 
 
@@ -116,7 +124,7 @@ def finished() -> Match:
     return m
 
 
-@pytest.mark.parametrize("paused", [led, dealt, met, fated, flooded, asking, waiting, boarding, thrown, gone, finished])
+@pytest.mark.parametrize("paused", [led, dealt, met, fated, flooded, asking, drawn, waiting, boarding, thrown, gone, finished])
 def test_PR_11_a_position_taken_up_again_asks_the_same(paused: Callable[[], Match]) -> None:
     m = paused()
     again = set_up(RAMA, **m.position())
