@@ -203,6 +203,11 @@ def test_PR_32_to_a_player_of_choice() -> None:
     assert refusal(m, "give", 0, owner=1) == "PR-31"
 
 
+def test_PR_31_whoever_holds_no_card_gives_none() -> None:
+    assert refusal(at(2, ["silchar"], die=2, strategy="on"), "give", owner=1) == "PR-31"
+    assert refusal(at(2, ["silchar"], die=2, trip="cow"), "give", owner=1) == "PR-31"
+
+
 def test_PR_32_nobody_receives_two() -> None:
     m = at(3, ["silchar"], die=2, karma="cricket", met=[1])
     victim = next(p for p, kind in enumerate(m.position()["given"]) if kind != "none")
@@ -441,6 +446,16 @@ def test_PR_35_only_the_receiver() -> None:
     m = at(2, [COLOMBO_AIRPORT, "jammu"], die=3)
     assert refusal(m, "go", step=sq("male"), tickets=1) == "PR-R14"
     assert refusal(at(2, [COLOMBO_AIRPORT, "jammu"], die=3, trip="cricket"), "go", step=sq("male"), tickets=1) == "PR-R14"
+
+
+def test_PR_35_the_others_throw_to_move_in_colombo_without_a_ticket() -> None:
+    m = at(2, [COLOMBO_AIRPORT, "jammu"], turn=1, **no_tickets(2))
+    throw(m, 2)
+    stays(m)
+    assert phase(m) == ("throw", 0)
+    arriving = at(2, ["colombo", "jammu"], die=1, **no_tickets(2))
+    go(arriving, COLOMBO_AIRPORT)
+    assert phase(arriving) == ("again", 0), "and may go on after a 1"
 
 
 def test_PR_35_nothing_is_laid_on_the_way() -> None:
