@@ -499,6 +499,7 @@ def test_PR_35_without_a_ticket_a_1_3_or_6_boards(die: int) -> None:
     flies = die in (1, 3, 6)
     assert told(events)[0] == ("boarded PR-R14" if flies else "grounded PR-35")
     assert where(m) == ("male" if flies else COLOMBO_AIRPORT)
+    assert (m.position()["trip"][0], "freed" in names(events)) == ("maldives", False), "there is the way back still"
     assert phase(m) == ("throw", 1), "which ends the turn, and moves no cow (PR-R6)"
 
 

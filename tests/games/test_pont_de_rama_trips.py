@@ -63,6 +63,11 @@ def test_PR_33_straight_to_the_cow_whichever_way_one_likes() -> None:
     assert refusal(sent("cow", "ratnapura", 1, cow="ella"), "go", step=sq("colombo"), tickets=0) == "PR-R13"
 
 
+def test_PR_33_the_cow_s_town_is_too_far_for_its_traveller_not_barred() -> None:
+    assert refusal(sent("cow", "galle", 2, cow="ella"), "go", step=sq("ella"), tickets=0) == "PR-11"
+    assert refusal(sent("cricket", "galle", 2, cow="ella"), "go", step=sq("ella"), tickets=0) == "PR-19"
+
+
 def test_PR_35_one_does_not_fly_elsewhere_from_colombo() -> None:
     m = sent("maldives", COLOMBO_AIRPORT, 3)
     assert reached(m) == {("male", 1)}

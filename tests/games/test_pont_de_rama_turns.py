@@ -464,9 +464,9 @@ def thought_of(m: Match, seat: int | None = None) -> set[str]:
 @pytest.mark.parametrize("die", [1, 2, 3])
 def test_PR_11_every_square_within_the_throw_is_offered_or_told_why_not(die: int) -> None:
     m = at(2, ["galle", "matara"], die=die, cow="colombo", **NO_PLANE)
-    barred = {IDS[o.numbers["step"]]: clause for o, clause in m.refused() if o.verb == "go" and not o.numbers["tickets"]}
-    assert on_foot(m) | set(barred) == within("galle", die)
-    assert (barred["matara"], barred["colombo"]) == ("PR-15", "PR-19")
+    barred = {(IDS[o.numbers["step"]], o.numbers["tickets"]): clause for o, clause in m.refused() if o.verb == "go"}
+    assert reached(m) | set(barred) == {(square, 0) for square in within("galle", die)}
+    assert (barred["matara", 0], barred["colombo", 0]) == ("PR-15", "PR-19")
 
 
 def test_PR_11_the_others_think_of_nothing_meanwhile() -> None:
