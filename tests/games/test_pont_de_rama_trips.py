@@ -239,6 +239,13 @@ def test_PR_R16_also_of_a_turn_lost_by_waiting() -> None:
     assert phase(m) == ("throw", 1)
 
 
+def test_PR_R16_also_after_boarding_which_is_a_move() -> None:
+    held = {"karma": ["cow", "none"], "holds": [0], "given": ["maldives", "none"], "trip": ["maldives", "none"], "pile": 0}
+    m = at(2, ["male", "jammu"], met=[0, 1], fate=held, phase="board", **no_tickets(2))
+    throw(m, 3)
+    assert (phase(m), verbs(m), m.position()["moved"]) == (("end", 0), {"done", "give"}, "yes")
+
+
 def test_PR_R9_a_bonus_after_moving() -> None:
     m = at(2, ["ella", "jammu"], die=3)
     m.play("go", step=sq("kataragama"), tickets=0)
