@@ -239,6 +239,17 @@ def test_PR_R16_also_of_a_turn_lost_by_waiting() -> None:
     assert phase(m) == ("throw", 1)
 
 
+def test_PR_R16_whoever_waits_on_has_been_asked_already() -> None:
+    town = town_with("transport")
+    card = card_of(town, "transport")
+    eco = {"eco": [["waiting", "none"], ["none", "none"]], "eco_stock": 5, "failed": [2, 0]}
+    m = at(2, [town, "jammu"], karma="cow", want=[card], laid=[card], phase="wait", **eco)
+    throw(m, 2)
+    assert (phase(m), verbs(m)) == (("patience", 0), {"give_up", "wait", "give"})
+    m.play("wait")
+    assert phase(m) == ("throw", 1)
+
+
 def test_PR_R16_also_after_boarding_which_is_a_move() -> None:
     held = {"karma": ["cow", "none"], "holds": [0], "given": ["maldives", "none"], "trip": ["maldives", "none"], "pile": 0}
     m = at(2, ["male", "jammu"], met=[0, 1], fate=held, phase="board", **no_tickets(2))
