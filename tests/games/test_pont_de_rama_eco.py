@@ -8,7 +8,7 @@ import pytest
 
 from escale.core.match import Match
 from escale.games.pont_de_rama.atlas import CARDS, IDS, LINKS, THEME_OF, THEMES, TOWN_OF
-from tests.games.india import at, card_of, ends, go, names, only, phase, points, sq, stays, throw, town_with
+from tests.games.india import at, card_of, ends, go, names, only, phase, points, sq, stays, throw, town_with, verbs
 from tests.games.table import refusal, told
 
 WHICH = {"transport": 0, "material": 1}
@@ -67,7 +67,7 @@ def test_PR_41_the_same_for_material() -> None:
 @pytest.mark.parametrize("theme", ["transport", "material"])
 def test_PR_40_or_not(theme: str) -> None:
     m = asked(theme)
-    assert refusal(m, "stay") == "PR-40"
+    assert (verbs(m), refusal(m, "stay")) == ({"commit", "decline"}, "PR-40")
     m.play("decline")
     assert (m.position()["eco"][0], m.position()["eco_stock"]) == (["none", "none"], 6)
     other_stays(m)
@@ -144,7 +144,7 @@ def test_PR_42_at_the_third_failed_turn_one_may_give_up() -> None:
         throw(m, 4)
         other_stays(m)
     throw(m, 4)
-    assert phase(m) == ("patience", 0)
+    assert (phase(m), verbs(m)) == (("patience", 0), {"give_up", "wait"})
     assert refusal(m, "stay") == "PR-42"
     score = points(m)
     assert told(m.play("give_up")) == ["yielded PR-42"]

@@ -203,6 +203,11 @@ def test_PR_32_to_a_player_of_choice() -> None:
     assert refusal(m, "give", 0, owner=1) == "PR-31"
 
 
+def test_PR_31_whoever_holds_no_card_gives_none() -> None:
+    assert refusal(at(2, ["silchar"], die=2, strategy="on"), "give", owner=1) == "PR-31"
+    assert refusal(at(2, ["silchar"], die=2, trip="cow"), "give", owner=1) == "PR-31"
+
+
 def test_PR_32_nobody_receives_two() -> None:
     m = at(3, ["silchar"], die=2, karma="cricket", met=[1])
     victim = next(p for p, kind in enumerate(m.position()["given"]) if kind != "none")
@@ -443,6 +448,16 @@ def test_PR_35_only_the_receiver() -> None:
     assert refusal(at(2, [COLOMBO_AIRPORT, "jammu"], die=3, trip="cricket"), "go", step=sq("male"), tickets=1) == "PR-R14"
 
 
+def test_PR_35_the_others_throw_to_move_in_colombo_without_a_ticket() -> None:
+    m = at(2, [COLOMBO_AIRPORT, "jammu"], turn=1, **no_tickets(2))
+    throw(m, 2)
+    stays(m)
+    assert phase(m) == ("throw", 0)
+    arriving = at(2, ["colombo", "jammu"], die=1, **no_tickets(2))
+    go(arriving, COLOMBO_AIRPORT)
+    assert phase(arriving) == ("again", 0), "and may go on after a 1"
+
+
 def test_PR_35_nothing_is_laid_on_the_way() -> None:
     m = at(2, ["kandy", "jammu"], die=3, trip="maldives", want=[card_of("colombo")])
     assert {(COLOMBO_AIRPORT, 0), ("male", 1)} <= reached(m), "past a town of one's own"
@@ -484,6 +499,7 @@ def test_PR_35_without_a_ticket_a_1_3_or_6_boards(die: int) -> None:
     flies = die in (1, 3, 6)
     assert told(events)[0] == ("boarded PR-R14" if flies else "grounded PR-35")
     assert where(m) == ("male" if flies else COLOMBO_AIRPORT)
+    assert (m.position()["trip"][0], "freed" in names(events)) == ("maldives", False), "there is the way back still"
     assert phase(m) == ("throw", 1), "which ends the turn, and moves no cow (PR-R6)"
 
 
@@ -520,6 +536,16 @@ def test_PR_R14_the_cow_in_colombo_closes_the_flight() -> None:
     assert phase(waiting) == ("throw", 0), "without a ticket too"
     leaving = at(2, [COLOMBO_AIRPORT, "jammu"], die=3, cow="colombo", trip="maldives")
     assert refusal(leaving, "go", step=sq("male"), tickets=1) == "PR-R14"
+
+
+def test_PR_R14_a_6_moves_the_cow_and_gives_no_ticket() -> None:
+    m = at(2, ["male", "jammu"], cow="colombo", trip="maldives", **no_tickets(2))
+    throw(m, 6)
+    m.play("cow", step=sq("agra"))
+    assert (reached(m), refusal(m, "stay")) == (set(), "")
+    stays(m)
+    turns_pass(m, 0)
+    assert phase(m) == ("board", 0)
 
 
 def test_PR_R3_a_1_in_male_may_be_followed_by_another_throw() -> None:

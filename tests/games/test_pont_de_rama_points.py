@@ -329,7 +329,7 @@ def test_PR_4_the_game_ends_and_most_points_win() -> None:
     events = go(m, "pamban")
     assert m.over
     assert told(events)[2:4] == ["scored PR-4", "scored PR-4"]
-    assert (m.places, told(events)[-1]) == ([1, 2], "won PR-4")
+    assert (m.places, told(events)[-1], only(events, "won").seat) == ([1, 2], "won PR-4", 0)
     assert refusal(m, "stay", 1) == "PR-4"
 
 
@@ -369,6 +369,7 @@ def test_PR_R16_otherwise_the_win_is_shared() -> None:
     m = rivals(3, tickets_to_tie() + 1)
     events = go(m, "pamban")
     assert (m.places, told(events)[-2:]) == ([3, 1, 1], ["shared PR-R16"] * 2)
+    assert [event.seat for event in events if event.name == "shared"] == [1, 2]
 
 
 def test_PR_R11_a_pawn_in_pamban_does_not_bar_a_builder() -> None:

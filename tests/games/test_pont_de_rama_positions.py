@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from escale.core.errors import Trouble
+from escale.core.match import Match
 from escale.games.pont_de_rama.atlas import AIRPORTS, CARDS, FOOD, MALE, THEME_OF
 from escale.games.pont_de_rama.state import AGAIN, END, MOVE, THROW
-from tests.games.india import RAMA, at, card_of, far_hands, no_tickets, sq, town_with
+from tests.games.india import RAMA, at, card_of, far_hands, no_tickets, phase, sq, stays, throw, town_with
 from tests.games.table import at as set_up
 from tests.games.table import begun
 
@@ -31,6 +33,107 @@ def changed(row: int, slot: int, card: int) -> list[list[int]]:
     hand = [list(cards) for cards in HAND]
     hand[row][slot] = card
     return hand
+
+
+# ---- Positions taken up again
+
+
+def led() -> Match:
+    """The cards are being dealt."""
+    m = begun(RAMA, 2)
+    throw(m, 6, 1)
+    m.play(m.outcomes()[0][0])
+    return m
+
+
+def dealt() -> Match:
+    """The cards are dealt, and the second player is to place the first pawn."""
+    m = led()
+    while phase(m)[0] == "deal":
+        m.play(m.outcomes()[0][0])
+    throw(m, 1, 6)
+    return m
+
+
+def met() -> Match:
+    """A deity is met, under rule 2."""
+    town = town_with("deity")
+    m = at(2, [town], want=[card_of(town, "deity")], strategy="on", turn=1)
+    throw(m, 2)
+    stays(m)
+    return m
+
+
+def fated() -> Match:
+    """Bad karma is to be drawn."""
+    m = met()
+    throw(m, 3)
+    return m
+
+
+def flooded() -> Match:
+    """Another food card is to be drawn."""
+    m = at(2, ["silchar", "jammu"], die=2, karma="monsoon")
+    m.play("give", owner=1)
+    return m
+
+
+def asking() -> Match:
+    """A bonus is to be drawn."""
+    m = at(2, ["ella", "jammu"], die=2)
+    m.play("bonus", theme=FOOD)
+    return m
+
+
+def drawn() -> Match:
+    """A bonus was drawn, and the throw is still to be used."""
+    m = asking()
+    m.play(m.outcomes()[0][0])
+    assert phase(m) == ("move", 0)
+    return m
+
+
+def waiting() -> Match:
+    """A commitment is waited for, with bad karma to give."""
+    town = town_with("transport")
+    card = card_of(town, "transport")
+    eco = [["waiting", "none"], ["none", "none"]]
+    return at(2, [town, "jammu"], karma="cow", want=[card], laid=[card], eco=eco, eco_stock=5, phase="wait")
+
+
+def boarding() -> Match:
+    return at(2, ["male", "jammu"], trip="maldives", phase="board", **no_tickets(2))
+
+
+def thrown() -> Match:
+    m = at(2, ["ella", "jammu"])
+    throw(m, 4)
+    return m
+
+
+def gone() -> Match:
+    """The throw is used, and a bonus may still be asked for."""
+    m = thrown()
+    m.play("go", step=sq("kataragama"), tickets=0)
+    return m
+
+
+def finished() -> Match:
+    m = at(2, ["madurai"], die=2, laid=9)
+    m.play("go", step=sq("pamban"), tickets=0)
+    return m
+
+
+@pytest.mark.parametrize("paused", [led, dealt, met, fated, flooded, asking, drawn, waiting, boarding, thrown, gone, finished])
+def test_PR_11_a_position_taken_up_again_asks_the_same(paused: Callable[[], Match]) -> None:
+    m = paused()
+    again = set_up(RAMA, **m.position())
+    assert again.state == m.state
+    assert (again.position(), again.over, again.hand) == (m.position(), m.over, m.hand)
+    assert (again.legal(), again.outcomes()) == (m.legal(), m.outcomes())
+
+
+# ---- Positions that can be, or cannot
 
 
 def test_PR_10_the_beginning_as_it_is_given() -> None:

@@ -63,6 +63,11 @@ def test_PR_33_straight_to_the_cow_whichever_way_one_likes() -> None:
     assert refusal(sent("cow", "ratnapura", 1, cow="ella"), "go", step=sq("colombo"), tickets=0) == "PR-R13"
 
 
+def test_PR_33_the_cow_s_town_is_too_far_for_its_traveller_not_barred() -> None:
+    assert refusal(sent("cow", "galle", 2, cow="ella"), "go", step=sq("ella"), tickets=0) == "PR-11"
+    assert refusal(sent("cricket", "galle", 2, cow="ella"), "go", step=sq("ella"), tickets=0) == "PR-19"
+
+
 def test_PR_35_one_does_not_fly_elsewhere_from_colombo() -> None:
     m = sent("maldives", COLOMBO_AIRPORT, 3)
     assert reached(m) == {("male", 1)}
@@ -157,6 +162,12 @@ def test_PR_R5_not_when_another_town_is_taken() -> None:
     assert "freed" not in names(m.play("go", step=sq("kandy"), tickets=0))
 
 
+def test_PR_R5_a_held_goal_frees_nobody_further_away_than_one_step() -> None:
+    m = at(2, ["galle", "kandy"], die=1, trip="cricket", ground="kandy")
+    assert "freed" not in names(go(m, "colombo"))
+    assert m.position()["trip"][0] == "cricket"
+
+
 # ---- Naming the match (PR-36, PR-R9)
 
 
@@ -173,6 +184,7 @@ def test_PR_R9_the_town_is_named_on_the_first_turn_and_stays_the_goal() -> None:
     assert (phase(m), m.awaits_chance) == (("name", 1), False)
     assert {IDS[offer.numbers["step"]] for offer in m.legal()} == {"kolkata", "kandy"}
     assert refusal(m, "name", step=sq("delhi")) == refusal(m, "stay") == "PR-R9"
+    assert refusal(m, "go", step=sq("kandy"), tickets=0) == refusal(m, "bonus", theme=0) == "PR-R9", "the town comes first"
     assert told(m.play("name", step=sq("kolkata"))) == ["named PR-R9"]
     assert (m.position()["ground"], phase(m)) == (["none", "kolkata"], ("throw", 1))
     throw(m, 2)
@@ -225,6 +237,24 @@ def test_PR_R16_also_of_a_turn_lost_by_waiting() -> None:
     assert (phase(m), verbs(m)) == (("end", 0), {"done", "give"}), "but no bonus: nothing was thrown to move"
     m.play("give", owner=1)
     assert phase(m) == ("throw", 1)
+
+
+def test_PR_R16_whoever_waits_on_has_been_asked_already() -> None:
+    town = town_with("transport")
+    card = card_of(town, "transport")
+    eco = {"eco": [["waiting", "none"], ["none", "none"]], "eco_stock": 5, "failed": [2, 0]}
+    m = at(2, [town, "jammu"], karma="cow", want=[card], laid=[card], phase="wait", **eco)
+    throw(m, 2)
+    assert (phase(m), verbs(m)) == (("patience", 0), {"give_up", "wait", "give"})
+    m.play("wait")
+    assert phase(m) == ("throw", 1)
+
+
+def test_PR_R16_also_after_boarding_which_is_a_move() -> None:
+    held = {"karma": ["cow", "none"], "holds": [0], "given": ["maldives", "none"], "trip": ["maldives", "none"], "pile": 0}
+    m = at(2, ["male", "jammu"], met=[0, 1], fate=held, phase="board", **no_tickets(2))
+    throw(m, 3)
+    assert (phase(m), verbs(m), m.position()["moved"]) == (("end", 0), {"done", "give"}, "yes")
 
 
 def test_PR_R9_a_bonus_after_moving() -> None:

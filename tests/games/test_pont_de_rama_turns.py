@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from escale.core.errors import Refused
+from escale.core.match import Match
 from escale.core.moves import CHANCE
-from escale.games.pont_de_rama.atlas import AIRPORTS, IDS, IS_TOWN, KINDS, MALE, SQUARES, STEPS
+from escale.games.pont_de_rama.atlas import AIRPORTS, IDS, IS_TOWN, KINDS, LINKS, MALE, SQUARES, STEPS, TOWN_OF
 from tests.games.india import (
     at,
     card_of,
@@ -70,6 +71,11 @@ def test_PR_16_a_player_may_stay_put() -> None:
     assert (where(m), phase(m)) == ("galle", ("throw", 1))
 
 
+def test_PR_11_a_throw_is_answered_by_going_or_staying() -> None:
+    m = at(2, ["galle", "jammu"], die=4)
+    assert refusal(m, "done") == refusal(m, "again") == refusal(m, "cow", step=sq("agra")) == "PR-11"
+
+
 def test_PR_16_one_s_own_square_is_no_way() -> None:
     assert refusal(at(2, ["galle", "jammu"], die=4), "go", step=sq("galle"), tickets=0) == "PR-16"
 
@@ -116,6 +122,22 @@ def test_PR_13_all_cards_of_the_town_are_laid() -> None:
     m = at(2, ["kandy", "jammu"], die=3, want=[one, other])
     assert names(go(m, "colombo")).count("laid") == 2
     assert sorted(card for card in m.position()["laid"][0] if card) == [one + 1, other + 1]
+
+
+def test_PR_12_only_cards_in_hand_make_a_town_one_s_own() -> None:
+    """Matara is the town of the last card of all."""
+    assert TOWN_OF[-1] == sq("matara")
+    passing = at(2, ["galle", "jammu"], die=2, laid=3, cow="colombo", **NO_PLANE)
+    assert on_foot(passing) == {"matara", "kataragama"}
+    assert "laid" not in names(go(passing, "matara"))
+    food = card_of("matara", "food")
+    m = at(2, ["galle", "jammu"], die=2, want=[food], laid=3)
+    assert [event.numbers["card"] for event in go(m, "matara") if event.name == "laid"] == [food]
+
+
+def test_PR_13_the_first_card_of_all_is_laid_too() -> None:
+    m = at(2, [IDS[min(LINKS[TOWN_OF[0]])], "jammu"], die=1, want=[0])
+    assert only(go(m, IDS[TOWN_OF[0]]), "laid").numbers["card"] == 0
 
 
 def test_PR_13_other_cards_are_kept() -> None:
@@ -347,6 +369,12 @@ def test_PR_21_with_and_without_a_plane_are_two_moves() -> None:
     assert refusal(m, "go", step=sq("guwahati-airport"), tickets=2) == "PR-21"
 
 
+def test_PR_21_of_two_airports_on_foot_each_may_be_flown_to_from_the_other() -> None:
+    m = at(2, ["gulf-of-mannar", "jammu"], die=5)
+    for airport in ("colombo-airport", "madurai-airport"):
+        assert {(airport, 0), (airport, 1)} <= reached(m)
+
+
 def test_PR_8_the_first_ticket_is_free_and_goes_back() -> None:
     m = at(2, ["delhi-airport", "bhuj"], die=1)
     before = points(m)
@@ -410,6 +438,47 @@ def test_PR_R12_moving_and_then_staying_is_no_stay() -> None:
     m.play("again")
     throw(m, 3)
     assert refusal(m, "stay") == ""
+
+
+def test_PR_R12_nor_in_the_turn_after() -> None:
+    m = at(2, ["ella", "jammu"])
+    throw(m, 1)
+    go(m, "kataragama")
+    m.play("again")
+    throw(m, 3)
+    stays(m)
+    throw(m, 2)
+    stays(m)
+    throw(m, 3)
+    assert refusal(m, "stay") == ""
+
+
+# ---- What can be thought of, and what bars it
+
+
+def thought_of(m: Match, seat: int | None = None) -> set[str]:
+    """The verbs of all moves that are offered, or refused with a reason."""
+    return verbs(m, seat) | {offer.verb for offer, _ in m.refused(seat)}
+
+
+@pytest.mark.parametrize("die", [1, 2, 3])
+def test_PR_11_every_square_within_the_throw_is_offered_or_told_why_not(die: int) -> None:
+    m = at(2, ["galle", "matara"], die=die, cow="colombo", **NO_PLANE)
+    barred = {(IDS[o.numbers["step"]], o.numbers["tickets"]): clause for o, clause in m.refused() if o.verb == "go"}
+    assert reached(m) | set(barred) == {(square, 0) for square in within("galle", die)}
+    assert (barred["matara", 0], barred["colombo", 0]) == ("PR-15", "PR-19")
+
+
+def test_PR_11_the_others_think_of_nothing_meanwhile() -> None:
+    m = at(2, ["galle", "jammu"], die=2)
+    assert (thought_of(m), thought_of(m, 1)) == ({"go", "stay", "bonus"}, set())
+    assert thought_of(at(2, ["galle", "jammu"], karma="cow"), 0) == {"give"}, "nor of an end before the throw"
+
+
+def test_PR_18_only_towns_are_thought_of_for_the_cow() -> None:
+    m = at(2, ["galle", "jammu"])
+    throw(m, 6)
+    assert [(o.verb, o.numbers["step"], clause) for o, clause in m.refused()] == [("cow", sq("delhi"), "PR-18")]
 
 
 # ---- Chance

@@ -172,8 +172,7 @@ def answers_with(s: State, seat: int, move: Played, events: Events) -> None:
             begins_turn(s, events)
     elif move.verb == HAND_OVER:
         gives(s, seat, move.a, events)
-        if s.phase != MONSOON:
-            asks_again(s)
+        asks_again(s)
     elif move.verb == TAKE_BONUS:
         asks_bonus(s, seat, move.a, events)
     else:

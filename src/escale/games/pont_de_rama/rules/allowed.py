@@ -65,7 +65,7 @@ def ways(s: State, seat: int, rows: Sequence[Choice], n: int) -> int:
     here = s.at[seat]
     for q in range(SQUARES):
         extra = outside(s, seat, q)
-        if leads_to(s, seat, q, 0) or (extra == 0 and q != here and STEPS[here * SQUARES + q] <= s.die):
+        if leads_to(s, seat, q, 0) or (q != here and STEPS[here * SQUARES + q] <= s.die):
             n = offer(rows, n, GO, q, extra)
         if leads_to(s, seat, q, 1):
             n = offer(rows, n, GO, q, extra + 1)

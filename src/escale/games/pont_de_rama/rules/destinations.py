@@ -6,7 +6,7 @@ from escale.core.clauses import PR_22, PR_23, PR_R9
 from escale.core.moves import Events, note, whisper
 from escale.core.state import Row
 from escale.games.pont_de_rama.atlas import CARDS, DEITY, FOOD, MATERIAL, SIZES, THEME_OF, TOWN_OF, TRANSPORT
-from escale.games.pont_de_rama.rules.standing import is_away, is_built, is_due, is_wanted
+from escale.games.pont_de_rama.rules.standing import is_away, is_built, is_wanted
 from escale.games.pont_de_rama.state import (
     ASK_DEITY,
     ASK_KARMA,
@@ -100,11 +100,8 @@ def asks(slot: int) -> int:
 
 
 def bonus_slot(s: State, seat: int) -> int:
-    """The slot of the bonus card that was asked for and has not come yet."""
-    for k in range(DEALT, SLOTS):
-        if is_due(s, seat, k) and s.hand[seat, k] == 0 and s.laid[seat, k] == 0:
-            return k
-    return DEALT
+    """The slot of the bonus card asked for last."""
+    return DEALT + 1 if s.asked[seat, 1] else DEALT
 
 
 def bars_bonus(s: State, seat: int, theme: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escale.games.pont_de_rama.atlas import COLOMBO, GATE, MALE, TOWN_OF
+from escale.games.pont_de_rama.atlas import COLOMBO, MALE, TOWN_OF
 from escale.games.pont_de_rama.state import NO_KARMA, SLOTS, State
 
 
@@ -57,7 +57,7 @@ def pays_ticket(s: State, seat: int) -> None:
 
 def is_closed(s: State) -> bool:
     """PR-R14: does the cow bar the flight between Colombo and Malé?"""
-    return bool(s.cow == GATE or s.cow == COLOMBO)
+    return bool(s.cow == COLOMBO)
 
 
 def outside(s: State, seat: int, square: int) -> int:

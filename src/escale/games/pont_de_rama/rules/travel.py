@@ -40,7 +40,7 @@ def landable(s: State, seat: int) -> Set:
     a, b, c = only(s.at[seat])
     for p in range(s.players):
         welcome = s.at[p] == PAMBAN and is_built(s, seat) and not is_away(s, seat)
-        if p != seat and not welcome:
+        if not welcome:
             x, y, z = only(s.at[p])
             a, b, c = a | x, b | y, c | z
     if s.trip[seat] != COW_CARD:
@@ -86,7 +86,7 @@ def overseas(s: State, seat: int, tickets: int, a: int, b: int, c: int) -> Set:
 def reaches(s: State, seat: int) -> None:
     """Note where the throw leads; on a trip, nearer to its goal if it can (PR-R13)."""
     a, b, c, x, y, z = spread(s, seat, True)
-    p, q, r = nearer(s, seat) if is_away(s, seat) else (0, 0, 0)
+    p, q, r = nearer(s, seat)
     if (a | x) & p or (b | y) & q or (c | z) & r:
         a, b, c, x, y, z = a & p, b & q, c & r, x & p, y & q, z & r
     s.reach[seat, 0] = a
@@ -117,8 +117,6 @@ def leads_anywhere(s: State, seat: int) -> bool:
 
 def leads_nearer(s: State, seat: int) -> bool:
     """PR-R13: does the throw lead nearer to the goal of a trip?"""
-    if not is_away(s, seat):
-        return False
     near_it = nearer(s, seat)
     for k in range(6):
         if s.reach[seat, k] & near_it[k % WORDS]:

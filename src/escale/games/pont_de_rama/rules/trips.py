@@ -59,7 +59,7 @@ def names_ground(s: State, seat: int, square: int, events: Events) -> None:
 
 @apart
 def nearer(s: State, seat: int) -> Set:
-    """The squares nearer to the goal than the pawn is, over all ways open to it; none when there is no way."""
+    """The squares nearer to the goal than the pawn is, over all ways open to it; none when there is no way, or no trip."""
     here = s.at[seat]
     x, y, z = 0, 0, 0
     a, b, c = only(goal(s, seat))

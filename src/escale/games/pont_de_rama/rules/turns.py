@@ -194,7 +194,7 @@ def waits_turn(s: State, seat: int, die: int, events: Events) -> None:
 def boards(s: State, seat: int, die: int, events: Events) -> None:
     """Without a ticket, a 1, 3 or 6 flies, and ends the turn."""
     square = MALE if s.at[seat] == GATE else GATE
-    if not LETS_BOARD[die] or (is_held(s, seat, square) and square == GATE):
+    if not LETS_BOARD[die] or is_held(s, seat, square):
         note(events, GROUNDED, PR_35, seat, die)
         ends(s)
         return
