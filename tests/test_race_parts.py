@@ -14,7 +14,7 @@ from escale.core.frames import Situation, by_chance, hand, is_over
 from escale.core.moves import Events
 from escale.core.parts import races, sides
 from escale.core.parts.cowries import any_of, odds, reach, series
-from escale.core.parts.first_player import Draw
+from escale.core.parts.first_player import Draw, is_torn
 from escale.core.parts.race_scenes import homes, shows_cowries, standing, trays
 from escale.core.parts.races import race_words
 from escale.core.parts.tracks import marked, steps_to, turned_paths
@@ -105,6 +105,42 @@ def test_the_highest_throw_begins_and_ties_throw_again(course: ModuleType) -> No
         race.draws(s, mouths, events)
     assert (s.phase, s.turn, hand(s), s.drawing, s.leading, s.most) == (course.THROW, 1, 1, 0, 0, 0)
     assert kinds(events) == [(course.DREW, 7, p) for p in (0, 1, 0, 1)] + [(course.STARTS, 7, 1)]
+
+
+@pytest.mark.parametrize(
+    ("throws", "first"), [((2, 2, 0, 1), 1), ((2, 2, 1, 0), 0), ((2, 2, 0, 0, 1, 2), 1), ((0, 0, 2, 0), 0), ((0, 1), 1)]
+)
+def test_what_was_thrown_before_a_tie_is_forgotten(course: ModuleType, throws: tuple[int, ...], first: int) -> None:
+    race, s = bound(races, course), trail((0, 0), (0, 0))
+    s.leading, s.most = 3, 3  # of a draw before
+    race.start(s)
+    for mouths in throws:
+        assert s.phase == course.DRAW
+        race.draws(s, mouths, Events())
+    assert (s.phase, s.turn) == (course.THROW, first)
+
+
+def test_only_those_who_are_tied_throw_again(course: ModuleType) -> None:
+    race, s = bound(races, course), trail((0, 0), (0, 0), (0, 0))
+    race.start(s)
+    hands = []
+    for mouths in (2, 1, 2, 0, 1):
+        hands.append(hand(s))
+        race.draws(s, mouths, Events())
+    assert (hands, s.phase, s.turn) == ([0, 1, 2, 0, 2], course.THROW, 2)
+
+
+def test_a_draw_is_under_way_while_somebody_has_to_throw_and_leaves_nothing_behind(course: ModuleType) -> None:
+    s = trail((0, 0), (0, 0))
+    assert is_torn(s, course.DRAW)
+    s.drawing = 2
+    assert not is_torn(s, course.DRAW)
+    s.phase, s.drawing = course.THROW, 0
+    assert not is_torn(s, course.DRAW)
+    for left in ("drawing", "leading", "most"):
+        setattr(s, left, 1)
+        assert is_torn(s, course.DRAW)
+        setattr(s, left, 0)
 
 
 def test_turns_go_round_and_who_has_all_pieces_home_wins(course: ModuleType) -> None:
