@@ -84,6 +84,12 @@ def opened(*money: int, seller: int = 0, item: int = 6) -> Hall:
     return s
 
 
+def told(events: Events) -> list[tuple[int, int]]:
+    """What happened, and to whom."""
+    assert all(events.rows[k, 1] == AUCTION for k in range(events.count))
+    return [(events.rows[k, 0], events.rows[k, 2]) for k in range(events.count)]
+
+
 # ---- Lots
 
 
@@ -205,11 +211,17 @@ def test_without_a_bid_the_bank_pays_the_price() -> None:
     s = opened(0, 500)
     events = Events()
     SALES.passes(s, 1, events)
-    assert [(events.rows[k, 0], events.rows[k, 1], events.rows[k, 2]) for k in range(events.count)] == [
-        (PASSED, AUCTION, 1),
-        (BANKED, AUCTION, 0),
-    ]
+    assert told(events) == [(PASSED, 1), (BANKED, 0)]
     assert (s.money[0], s.money[1], s.bag[0, 6], s.phase, s.depth) == (60, 500, 1, TURN, 0)
+
+
+def test_an_auction_is_told_from_its_opening_to_the_sale() -> None:
+    s, events = hall(0, 500, 500), Events()
+    SALES.adds_goods(s, 0, 6, 1)
+    SALES.opens(s, 0, events)
+    SALES.bids(s, 1, 60, events)
+    SALES.passes(s, 2, events)
+    assert told(events) == [(OPENED, 0), (RAISED, 1), (PASSED, 2), (BOUGHT, 1)]
 
 
 # ---- What an open auction can look like
@@ -235,6 +247,8 @@ def test_an_auction_can_stand_at_any_moment_of_it() -> None:
     last = opened(0, 500, 100)
     SALES.bids(last, 1, 90, Events())
     assert (torn(last), last.frame[BIDDER]) == (False, 2)  # who could just raise
+    SALES.bids(last, 2, 100, Events())
+    assert (torn(last), last.frame[BIDDER]) == (False, 1)
 
 
 @pytest.mark.parametrize(

@@ -73,6 +73,16 @@ def test_the_player_on_turn_turns_to_another(seat: int, partner: int, allowed: b
     assert DEALS.bars_turning(turned(), seat, partner) == 5, "one exchange at a time"
 
 
+def test_only_the_player_on_turn_and_only_when_asked() -> None:
+    s = stall()
+    s.turn = 1  # while the first is asked
+    assert (DEALS.bars_turning(s, 0, 2), DEALS.bars_turning(s, 1, 2)) == (5, 5)
+    ask(s, 1, 1)
+    assert (DEALS.bars_turning(s, 0, 2), DEALS.bars_turning(s, 1, 2)) == (5, 0)
+    DEALS.turns_to(s, 1, 2, Events())
+    assert (s.frame[PROPOSER], s.frame[PARTNER], DEALS.is_torn(s)) == (1, 2, False)
+
+
 @pytest.mark.parametrize(
     ("given", "wanted", "price", "allowed"),
     [
@@ -90,6 +100,26 @@ def test_the_player_on_turn_turns_to_another(seat: int, partner: int, allowed: b
 )
 def test_what_may_be_proposed(given: int, wanted: int, price: int, allowed: bool) -> None:
     assert (DEALS.bars_proposal(turned(), 0, given, wanted, price) == 0) == allowed
+
+
+def test_a_sum_is_something_and_more_than_the_partner_has_may_be_given() -> None:
+    s = turned()
+    assert [DEALS.can_give(s, 0, MONEY, price) for price in (0, 1, 100, 101)] == [False, True, True, False]
+    s.money[1] = 10
+    assert (DEALS.bars_proposal(s, 0, MONEY, 1, 50), DEALS.bars_proposal(s, 0, 0, MONEY, 50)) == (0, 5)
+
+
+def test_an_exchange_is_told() -> None:
+    events = Events()
+    s = turned()
+    DEALS.withdraws(s, 0, events)
+    for agreed in (False, True):
+        DEALS.turns_to(s, 0, 1, events)
+        DEALS.proposes(s, 0, 0, 1, 0, events)
+        DEALS.answers(s, 1, agreed, events)
+    told = [(events.rows[k, 0], events.rows[k, 1], events.rows[k, 2]) for k in range(events.count)]
+    proposal = [(MARKET.TURNED_TO, 5, 0), (MARKET.PROPOSED, 5, 0)]
+    assert told == [(MARKET.WITHDREW, 5, 0), *proposal, (MARKET.REFUSED, 5, 1), *proposal, (MARKET.AGREED, 5, 1)]
 
 
 def test_a_proposer_may_think_better_of_it() -> None:

@@ -68,6 +68,19 @@ def test_cards_put_underneath_come_last_and_in_their_order() -> None:
     assert (box.pile[0], weights(box, 0, 4)) == (1, [1, 0, 0, 0])
 
 
+def test_those_underneath_close_up_and_no_other_card_stirs() -> None:
+    box = Box()
+    for card in (3, 0, 1):
+        draws(box, card, 0, 4)
+        goes_under(box, card, 0, 4)
+    draws(box, 2, 0, 4)
+    discards(box, 2)
+    draws(box, 0, 0, 4)
+    assert [box.pile[card] for card in range(4)] == [IN_PLAY, 2, DISCARDED, 1]
+    draws(box, 3, 0, 4)
+    assert [box.pile[card] for card in range(4)] == [IN_PLAY, 1, DISCARDED, IN_PLAY]
+
+
 def test_discards_are_shuffled_when_nothing_else_is_left() -> None:
     box = Box()
     for card in range(3):
@@ -88,6 +101,7 @@ def test_cards_kept_are_not_drawn_and_a_deck_can_be_used_up() -> None:
     assert [kept_by(box, seat, 0, 4) for seat in range(3)] == [2, 2, 0]
     assert not refills(box, 0, 4)
     assert weights(box, 4, 7) == [1, 1, 1]
+    assert not is_disordered(box, 0, 4)
 
 
 @pytest.mark.parametrize(("pile", "wrong"), [([0, 0], False), ([2, 1], False), ([2, 0], True), ([1, 1], True), ([2, 3], True)])
