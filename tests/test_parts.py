@@ -1,17 +1,13 @@
-"""Mechanics that games share: decks, routes, card effects, bargains. Auctions are tested in the games that have them."""
+"""Mechanics that games share: decks, dice, routes, card effects."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from types import ModuleType
 from typing import Annotated, Any
 
 import pytest
 
-from escale.core.binding import bound
-from escale.core.frames import FRAME, STACKED, Situation, ask
-from escale.core.moves import Events
-from escale.core.parts import bargains
+from escale.core.frames import Situation
 from escale.core.parts.decks import (
     DISCARDED,
     IN_PLAY,
@@ -27,7 +23,7 @@ from escale.core.parts.decks import (
 )
 from escale.core.parts.dice import weigh_die
 from escale.core.parts.routes import NOWHERE, kinds_along, nearest_ahead, nearest_behind
-from escale.core.state import Grid, Row, field, record
+from escale.core.state import Row, field, record
 from escale.families.world_tours.cards import STEPS, read_cards
 from escale.families.world_tours.fares import FARES, fare
 
@@ -72,6 +68,19 @@ def test_cards_put_underneath_come_last_and_in_their_order() -> None:
     assert (box.pile[0], weights(box, 0, 4)) == (1, [1, 0, 0, 0])
 
 
+def test_those_underneath_close_up_and_no_other_card_stirs() -> None:
+    box = Box()
+    for card in (3, 0, 1):
+        draws(box, card, 0, 4)
+        goes_under(box, card, 0, 4)
+    draws(box, 2, 0, 4)
+    discards(box, 2)
+    draws(box, 0, 0, 4)
+    assert [box.pile[card] for card in range(4)] == [IN_PLAY, 2, DISCARDED, 1]
+    draws(box, 3, 0, 4)
+    assert [box.pile[card] for card in range(4)] == [IN_PLAY, 1, DISCARDED, IN_PLAY]
+
+
 def test_discards_are_shuffled_when_nothing_else_is_left() -> None:
     box = Box()
     for card in range(3):
@@ -92,6 +101,7 @@ def test_cards_kept_are_not_drawn_and_a_deck_can_be_used_up() -> None:
     assert [kept_by(box, seat, 0, 4) for seat in range(3)] == [2, 2, 0]
     assert not refills(box, 0, 4)
     assert weights(box, 4, 7) == [1, 1, 1]
+    assert not is_disordered(box, 0, 4)
 
 
 @pytest.mark.parametrize(("pile", "wrong"), [([0, 0], False), ([2, 1], False), ([2, 0], True), ([1, 1], True), ([2, 3], True)])
@@ -170,116 +180,3 @@ def test_cards_are_read_into_tables(tmp_path: Path) -> None:
 def test_a_word_that_is_not_of_the_vocabulary_is_refused(tmp_path: Path, wrong: str) -> None:
     with pytest.raises(ValueError, match=r"."):
         cards(tmp_path, "[[card]]\n" + wrong)
-
-
-# ---- Bargains
-
-
-@record
-class Stall(Situation):
-    turn: Annotated[int, field("i1", high=5)]
-    depth: Annotated[int, field("i1", high=1)]
-    money: Annotated[Row, field("i4", 6, high=999)]
-    bag: Annotated[Grid, field("i1", 6, 7, high=9)]
-    frame: Annotated[Row, field("i4", FRAME, high=999)]
-    stack: Annotated[Grid, field("i4", 1, STACKED, high=999)]
-
-
-def _hands_over(s: Any, giver: int, taker: int, item: int, events: Events) -> None:
-    s.bag[giver, item] -= 1
-    s.bag[taker, item] += 1
-
-
-MARKET = ModuleType("market")
-for _name, _value in {
-    "BARGAINING": 3,
-    "ANSWERING": 2,
-    "BARGAIN": 5,
-    "TURNED_TO": 3,
-    "WITHDREW": 4,
-    "PROPOSED": 0,
-    "AGREED": 1,
-    "REFUSED": 2,
-    "stock": lambda s, seat, item: s.bag[seat, item],
-    "hands_over": _hands_over,
-}.items():
-    setattr(MARKET, _name, _value)
-DEALS = bound(bargains, MARKET)
-MONEY = bargains.MONEY
-
-
-def stall() -> Stall:
-    s = Stall()
-    s.players = 3
-    for p in range(3):
-        s.money[p] = 100
-        s.bag[p, p] = 1
-    ask(s, 1, 0)
-    return s
-
-
-def turned(partner: int = 1) -> Stall:
-    s = stall()
-    DEALS.turns_to(s, 0, partner, Events())
-    return s
-
-
-@pytest.mark.parametrize(
-    ("seat", "partner", "allowed"), [(0, 1, True), (0, 2, True), (0, 0, False), (0, 3, False), (1, 0, False)]
-)
-def test_the_player_on_turn_turns_to_another(seat: int, partner: int, allowed: bool) -> None:
-    s = stall()
-    assert (DEALS.bars_turning(s, seat, partner) == 0) == allowed
-    assert DEALS.bars_turning(turned(), seat, partner) == 5, "one exchange at a time"
-
-
-@pytest.mark.parametrize(
-    ("given", "wanted", "price", "allowed"),
-    [
-        (0, 1, 0, True),
-        (0, 2, 0, True),  # what the partner holds may be hidden,
-        (0, MONEY, 100, True),
-        (0, MONEY, 101, False),  # but money is not
-        (MONEY, 1, 100, True),
-        (MONEY, 1, 101, False),
-        (MONEY, 1, 0, False),
-        (0, 1, 10, False),
-        (1, 0, 0, False),
-        (0, 0, 0, False),
-    ],
-)
-def test_what_may_be_proposed(given: int, wanted: int, price: int, allowed: bool) -> None:
-    assert (DEALS.bars_proposal(turned(), 0, given, wanted, price) == 0) == allowed
-
-
-def test_a_proposer_may_think_better_of_it() -> None:
-    s = turned()
-    assert (s.phase, s.must) == (3, 1)
-    DEALS.withdraws(s, 0, Events())
-    assert s == stall()
-
-
-@pytest.mark.parametrize("agreed", [False, True])
-def test_a_proposal_is_answered_at_once_and_the_game_goes_on_where_it_was(agreed: bool) -> None:
-    s = turned()
-    DEALS.proposes(s, 0, MONEY, 1, 30, Events())
-    assert (s.phase, s.must, DEALS.bars_agreeing(s, 1)) == (2, 2, 0)
-    DEALS.answers(s, 1, agreed, Events())
-    assert (s.phase, s.must) == (1, 1)
-    assert [s.money[p] for p in range(3)] == ([70, 130, 100] if agreed else [100] * 3)
-    assert (s.bag[0, 1], s.bag[1, 1]) == ((1, 0) if agreed else (0, 1))
-    assert agreed or s == stall()
-
-
-def test_to_agree_one_must_own_what_is_wanted() -> None:
-    s = turned()
-    DEALS.proposes(s, 0, 0, 2, 0, Events())
-    assert DEALS.bars_agreeing(s, 1) == 5
-
-
-def test_nothing_changes_hands_if_the_proposer_no_longer_has_it() -> None:
-    s = turned()
-    DEALS.proposes(s, 0, 0, 1, 0, Events())
-    s.bag[0, 0] = 0
-    DEALS.answers(s, 1, True, Events())
-    assert (s.bag[0, 1], s.bag[1, 1], s.phase) == (0, 1, 1)

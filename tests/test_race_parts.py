@@ -14,7 +14,7 @@ from escale.core.frames import Situation, by_chance, hand, is_over
 from escale.core.moves import Events
 from escale.core.parts import races, sides
 from escale.core.parts.cowries import any_of, odds, reach, series
-from escale.core.parts.first_player import Draw
+from escale.core.parts.first_player import Draw, is_torn
 from escale.core.parts.race_scenes import homes, shows_cowries, standing, trays
 from escale.core.parts.races import race_words
 from escale.core.parts.tracks import marked, steps_to, turned_paths
@@ -73,6 +73,7 @@ def test_reach_counts_where_results_bring_a_piece() -> None:
     found = series((2, 1), (3, 1), lambda result: result == 1, 2)
     assert reach(found, accumulate, 4, 16) == (0, 4, 13, 3)
     assert reach(found, any_of, 4, 16) == (0, 4, 16, 3)
+    assert reach(found, accumulate, 3, 16) == (0, 4, 13)
     assert any_of((1, 1, 4)) == {0, 1, 2, 4, 5, 6}
 
 
@@ -94,6 +95,20 @@ def test_a_landing_meets_opponents_outside_refuges_and_on_the_board_only(course:
     assert (board.open_square(s, 0, 1), board.open_square(s, 0, 0), board.open_square(s, 0, 3)) == (-1, -1, 3)
 
 
+def test_a_landing_meets_on_every_square_of_a_board_without_refuges(course: ModuleType) -> None:
+    course.REFUGES = (0, 0, 0, 0)  # type: ignore[attr-defined]
+    board = bound(sides, course)
+    s = trail((1, 0), (4, 1), (0, 0))  # squares 0, and 0 and 1
+    assert (board.opponents_on(s, 0, 1), board.opponents_on(s, 0, 2), board.opponents_on(s, 1, 4)) == (1 << 2, 1 << 3, 1)
+
+
+def test_two_players_sit_opposite_each_other(course: ModuleType) -> None:
+    board = bound(sides, course)
+    two, three = trail((1, 1), (1, 1)), trail((1, 1), (1, 1), (1, 1))
+    assert [board.square(two, seat, 1) for seat in range(2)] == [0, 3]
+    assert [board.square(three, seat, 1) for seat in range(3)] == [0, 1, 3]
+
+
 # ---- A race from the draw to the end
 
 
@@ -107,6 +122,44 @@ def test_the_highest_throw_begins_and_ties_throw_again(course: ModuleType) -> No
     assert kinds(events) == [(course.DREW, 7, p) for p in (0, 1, 0, 1)] + [(course.STARTS, 7, 1)]
 
 
+@pytest.mark.parametrize(
+    ("throws", "first"), [((2, 2, 0, 1), 1), ((2, 2, 1, 0), 0), ((2, 2, 0, 0, 1, 2), 1), ((0, 0, 2, 0), 0), ((0, 1), 1)]
+)
+def test_what_was_thrown_before_a_tie_is_forgotten(course: ModuleType, throws: tuple[int, ...], first: int) -> None:
+    race, s = bound(races, course), trail((0, 0), (0, 0))
+    s.leading, s.most = 3, 3  # of a draw before
+    race.start(s)
+    assert (s.drawing, s.leading, s.most) == (3, 0, 0)
+    for mouths in throws:
+        assert s.phase == course.DRAW
+        race.draws(s, mouths, Events())
+    assert (s.phase, s.turn) == (course.THROW, first)
+
+
+def test_only_those_who_are_tied_throw_again(course: ModuleType) -> None:
+    race, s = bound(races, course), trail((0, 0), (0, 0), (0, 0))
+    race.start(s)
+    seen = []
+    for mouths in (2, 1, 2, 0, 1):
+        seen.append((hand(s), s.leading))
+        race.draws(s, mouths, Events())
+    assert seen == [(0, 0), (1, 1), (2, 1), (0, 0), (2, 1)]  # whose throw it is, and who leads
+    assert (s.phase, s.turn) == (course.THROW, 2)
+
+
+def test_a_draw_is_under_way_while_somebody_has_to_throw_and_leaves_nothing_behind(course: ModuleType) -> None:
+    s = trail((0, 0), (0, 0))
+    assert is_torn(s, course.DRAW)
+    s.drawing = 2
+    assert not is_torn(s, course.DRAW)
+    s.phase, s.drawing = course.THROW, 0
+    assert not is_torn(s, course.DRAW)
+    for left in ("drawing", "leading", "most"):
+        setattr(s, left, 1)
+        assert is_torn(s, course.DRAW)
+        setattr(s, left, 0)
+
+
 def test_turns_go_round_and_who_has_all_pieces_home_wins(course: ModuleType) -> None:
     race, s, events = bound(races, course), trail((5, 4), (5, 5)), Events()
     s.turn = 1
@@ -116,6 +169,36 @@ def test_turns_go_round_and_who_has_all_pieces_home_wins(course: ModuleType) -> 
     places = [0, 0]
     race.places(s, places)
     assert (is_over(s), s.winner, places, kinds(events)) == (True, 1, [2, 1], [(course.TURN, 7, 0), (course.WON, 9, 1)])
+
+
+def test_who_begins_may_be_known_without_a_draw(course: ModuleType) -> None:
+    race, s = bound(races, course), trail((0, 0), (0, 0))
+    race.start(s)
+    race.begin(s, 1)
+    assert (s.phase, s.turn, hand(s), is_torn(s, course.DRAW)) == (course.THROW, 1, 1, False)
+
+
+def test_throws_turns_and_another_throw(course: ModuleType) -> None:
+    race, s, events = bound(races, course), trail((0, 0), (0, 0), (0, 0)), Events()
+    weights = [9] * 4
+    assert (race.chances(s, weights), weights) == (3, [1, 2, 1, 9])
+    turns = []
+    for _ in range(3):
+        race.gives_turn(s, events)
+        turns.append(s.turn)
+    assert turns == [1, 2, 0]
+    s.turn = 2
+    race.throws_again(s, 8, 6, events)
+    assert (kinds(events)[-1], s.phase, hand(s), by_chance(s)) == ((8, 6, 2), course.THROW, 2, True)
+
+
+def test_what_is_written_by_seat_and_piece(course: ModuleType) -> None:
+    race, s, other = bound(races, course), trail((1, 2), (3, 4)), trail((0, 0), (0, 0))
+    race.copies(s, s.steps, other.steps)
+    assert [(other.steps[p, 0], other.steps[p, 1]) for p in range(3)] == [(1, 2), (3, 4), (0, 0)]
+    race.fills(other.steps, 5)
+    assert {other.steps[p, i] for p in range(4) for i in range(2)} == {5}
+    assert [race.any_stands(s, 1, step) for step in range(6)] == [False, False, False, True, True, False]
 
 
 def test_resuming_asks_again_what_the_phase_asks(course: ModuleType) -> None:

@@ -223,6 +223,21 @@ def test_RI_19_the_river_is_a_snake() -> None:
     assert len({(here["x"], here["y"]) for here in SQUARES}) == len(SQUARES)
 
 
+@pytest.mark.parametrize("sticks", [0, 3])
+def test_RI_6_all_hear_that_a_hand_is_closed_and_not_on_what(sticks: int) -> None:
+    m = river(40, 40)
+    events = m.play("show", 1, sticks=sticks)
+    assert [(e.name, e.clause, e.seat, e.numbers) for e in events] == [("closed", "RI-6", 1, {})]
+    assert [events[0].heard_by(seat) for seat in range(2)] == [True, True]
+
+
+def test_RI_6_all_who_are_in_open_their_hands_at_once() -> None:
+    m = river(40, 0, 40)
+    m.play("show", 2, sticks=2)
+    events = [e for e in m.play("show", 0, sticks=0) if e.name == "showed"]
+    assert [(e.clause, e.seat, e.numbers) for e in events] == [("RI-6", 0, {"sticks": 0}), ("RI-6", 2, {"sticks": 2})]
+
+
 def test_RI_6_a_hand_may_be_changed_until_all_are_closed() -> None:
     m = river(40, 40)
     m.play("show", 0, sticks=1)

@@ -119,6 +119,12 @@ def test_RI_11_or_the_canoe_is_doubled(by: int) -> None:
     assert (purses(m), canoes(m), m.position()["canoes"], m.position()["turn"]) == ([40, 40], [0, 0], [2, 1], 1)
 
 
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_RI_17_at_the_finish_of_a_position_nobody_has_fallen_and_no_limit_is_told(players: int) -> None:
+    m = river(*[40] * players, phase="finish", at=[GOAL] + [0] * (players - 1))
+    assert told(m.play("take")) == ["earned RI-11", "turn RI-20"]
+
+
 def test_RI_11_sticks_are_not_shown_at_the_finish() -> None:
     m = arriving(40, 40)
     assert (refusal(m, "show", 0, sticks=1), refusal(m, "take", 1), refusal(m, "stack", 1)) == ("RI-11", "RI-20", "RI-20")

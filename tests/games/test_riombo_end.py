@@ -288,6 +288,14 @@ def test_RI_R11_the_finish_begins_the_count_again(choice: str) -> None:
     assert (m.over, rounds(m)) == (False, (0, 0))
 
 
+@pytest.mark.parametrize(("stack", "count"), [(1, 2), (2, 0)])
+def test_RI_R11_another_multiple_is_a_change(stack: int, count: int) -> None:
+    began = {"began_at": [0, 0], "began_canoes": [1, 1], "began_purse": [40, 40]}
+    m = river(40, 40, canoes=[stack, 1], turn=1, turns=1, alike=1, **began)
+    row(m, 0)
+    assert rounds(m) == (0, count)
+
+
 def test_RI_R11_who_goes_out_begins_a_new_round_and_the_count_again() -> None:
     m = river(30, 40, 3, 40, at=[0, B, 0, 0], alike=2)
     row(m, 0)

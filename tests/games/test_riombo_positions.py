@@ -41,6 +41,13 @@ def test_RI_3_nothing_has_happened_before_the_draw(torn: dict[str, Any]) -> None
     assert flaw(**torn) == ""
 
 
+def test_RI_R2_a_position_before_the_draw_goes_on_with_it() -> None:
+    m = at(RI, players=3, phase="draw")
+    assert (m.over, m.awaits_chance) == (False, True)
+    m.play("draw", first=2)
+    assert (m.position()["turn"], m.asked) == (2, [0, 1, 2])
+
+
 def test_RI_3_nobody_is_out_or_has_arrived_before_the_draw() -> None:
     assert flaw(**GONE, phase="draw") == "RI-3"
     assert flaw(**ASHORE, phase="draw") == "RI-3"

@@ -126,6 +126,12 @@ def test_RI_12_two_squares_mean_what_was_agreed() -> None:
         assert paid(row(m, 1)) == [payment]
 
 
+@pytest.mark.parametrize(("here", "name"), [(A, "a"), (B, "b")])
+def test_RI_12_what_was_agreed_rests_on_the_agreement(here: int, name: str) -> None:
+    m = river(40, 40, at=[here - 1, 0], **{f"phrase_{name}": "give_bank", f"amount_{name}": 2})
+    assert told(row(m, 1))[1] == "paid RI-12"
+
+
 def test_RI_12_the_booklets_examples_when_nothing_else_is_agreed() -> None:
     m = river(40, 40, 40, at=[A - 1, B - 1, 0])
     events = row(m, 1)
@@ -285,6 +291,14 @@ def test_RI_R4_the_multiple_counts_for_the_player_who_is_emptied() -> None:
     m = agreed("all_bank", 5, 12, 4, 40, 40, canoes=[3, 1, 1, 1])
     row(m, 1)
     assert (purses(m), m.position()["fell"]) == ([0, 0, 35, 35], [3, 4, 0, 0])
+
+
+@pytest.mark.parametrize(("value", "fallen"), [(4, ["fell 3"]), (6, [])])
+def test_RI_R4_those_who_were_out_before_keep_their_places(value: int, fallen: list[str]) -> None:
+    m = agreed("all_bank", 5, 30, 0, 0, value, 40)
+    events = row(m, 1)
+    assert [name for name in names(events) if name.startswith("fell")] == fallen
+    assert m.position()["fell"] == [0, 5, 4, 3 if fallen else 0, 0]
 
 
 def test_RI_R4_all_pay_before_anybody_is_out() -> None:

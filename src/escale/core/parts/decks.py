@@ -90,7 +90,6 @@ def discards(s: Any, card: int) -> None:
 
 def goes_under(s: Any, card: int, first: int, end: int) -> None:
     """A card goes underneath its deck, below those that were put there before."""
-    s.pile[card] = SHUFFLED
     s.pile[card] = underneath(s, first, end) + 1
 
 

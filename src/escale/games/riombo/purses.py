@@ -29,7 +29,7 @@ LIMITS = (0, 0, 4, 3, 3, 2, 2)  # RI-6: sticks in a hand, by the number of playe
 
 
 def is_in(s: State, p: int) -> bool:
-    return p < s.players and not s.out >> p & 1
+    return not s.out >> p & 1
 
 
 def everyone_in(s: State) -> int:
@@ -118,7 +118,7 @@ def greets(s: State, seat: int, events: Events) -> None:
     value = s.canoes[seat]
     for d in range(1, s.players):
         p = (seat + d) % s.players
-        if is_in(s, seat) and is_in(s, p) and s.at[p] == s.at[seat]:
+        if is_in(s, seat) and s.at[p] == s.at[seat]:  # who is out has left the river
             gives(s, seat, p, value, GREETED, RI_13, events)
 
 
@@ -175,7 +175,7 @@ def all_pay_bank(s: State, seat: int, amount: int, events: Events) -> None:
     """RI-R4: everybody at the same moment; among those it empties, the richer before ranks higher."""
     survivors = 0
     for p in range(s.players):
-        if is_in(s, p) and s.purse[p] > due(s, seat, p, amount):
+        if s.purse[p] > due(s, seat, p, amount):
             survivors += 1
     for p in range(s.players):
         if is_in(s, p) and s.purse[p] <= due(s, seat, p, amount):
@@ -199,6 +199,6 @@ def emptied_richer(s: State, seat: int, p: int, amount: int) -> int:
     """Of those this payment empties, how many were richer before it."""
     n = 0
     for q in range(s.players):
-        if is_in(s, q) and s.purse[q] <= due(s, seat, q, amount) and s.purse[q] > s.purse[p]:
+        if s.purse[q] <= due(s, seat, q, amount) and s.purse[q] > s.purse[p]:
             n += 1
     return n

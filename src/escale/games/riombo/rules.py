@@ -314,7 +314,7 @@ def place(s: State, seat: int) -> int:
         return s.fell[seat]
     richer = 0
     for p in range(s.players):
-        if is_in(s, p) and s.purse[p] > s.purse[seat]:
+        if s.purse[p] > s.purse[seat]:
             richer += 1
     return richer + 1
 
