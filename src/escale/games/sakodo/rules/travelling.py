@@ -10,7 +10,7 @@ from escale.families.world_tours.record import ADVENTURES, FIRST, HOME, JOBS
 from escale.families.world_tours.rules import squares, travelling, turns
 from escale.games.sakodo.rules.bags import has_passport
 from escale.games.sakodo.rules.filling import bars_passport, fills
-from escale.games.sakodo.rules.lifts import asks_lift, bars_lift, meets_somebody
+from escale.games.sakodo.rules.lifts import bars_lift, meets_somebody
 from escale.games.sakodo.rules.pawns import is_airport, is_stranded
 from escale.games.sakodo.rules.squares import asks_square
 from escale.games.sakodo.rules.world import WORLD, ordered
@@ -92,7 +92,7 @@ def moves(s: State, seat: int, squares: int, events: Events) -> None:
     if s.at[seat] == LAST and judges(s, 1 << seat | s.riders, events):
         return
     if not told and meets_somebody(s, seat):
-        asks_lift(s, seat)
+        ask(s, LIFT, seat)
     else:
         plays_square(s, seat, events)
 
@@ -117,7 +117,7 @@ def bars_flight(s: State, seat: int, target: int) -> int:
     here = s.at[seat]
     if not is_airport(here) or s.tickets[seat] == 0:
         return SK_42
-    return 0 if target > HOME and (target == AIRPORT_AHEAD[here] or target == AIRPORT_BEHIND[here]) else SK_42
+    return 0 if target == AIRPORT_AHEAD[here] or target == AIRPORT_BEHIND[here] else SK_42
 
 
 def flies(s: State, seat: int, target: int, events: Events) -> None:
