@@ -17,13 +17,19 @@ from tests.games.suitcase import (
     LAST,
     about_to,
     bag,
+    clause_of,
+    distances,
     draw,
     fill,
     journey,
+    money,
+    names,
     nth,
+    numbers_of,
     phase,
     play_card,
     ready,
+    spots,
     throw,
     verbs,
     walk,
@@ -146,8 +152,58 @@ def test_SK_R16_an_ordered_move_waits_on_the_arrival() -> None:
     assert verbs(m) == {"fill", "fly", "work"}
 
 
+def test_SK_R11_and_after_a_flight_from_there_the_move_is_chosen_and_paid() -> None:
+    m = journey(LAST, FAR, orders=[3, 0], tickets=[1, 0])
+    m.play("fly", step=AIRPORTS[-1])
+    assert distances(m) == [1, 2, 3, 4, 5, 6]
+    walk(m, 5)
+    assert (money(m)[0], m.position()["orders"]) == (800, [3, 0])
+
+
+def test_SK_61_six_squares_are_no_lost_turn() -> None:
+    m = journey(nth("report") - 1, 50, orders=[0, 6])
+    walk(m, 1)
+    m.play("decline")
+    assert (m.asked, distances(m)) == ([1], [6])
+
+
 def test_SK_61_an_ordered_move_is_a_move_and_nothing_of_the_same_number() -> None:
     assert refusal(journey(20, FAR, orders=[5, 0]), "take", owner=5) == "SK-61"
+
+
+def test_SK_61_an_order_is_told() -> None:
+    m = about_to("chance-03")
+    events = play_card(m, "chance-03")
+    assert (clause_of(events, "ordered"), numbers_of(events, "ordered")["squares"]) == ("SK-61", 5)
+
+
+# ---- Cards
+
+
+@pytest.mark.parametrize("card", ["chance-25", "mail-20", "job-01"])
+def test_SK_61_what_a_card_says_is_drawn_by_its_own_clause(card: str) -> None:
+    assert clause_of(play_card(about_to(card), card), "drew") == "SK-61"
+
+
+def test_SK_61_whom_a_card_concerns_is_chosen_and_nothing_else() -> None:
+    m = about_to("mail-06")
+    play_card(m, "mail-06")
+    assert refusal(m, "take", owner=2) == refusal(m, "fly", step=2) == "SK-61"
+
+
+def test_SK_61_where_no_job_is_ahead_the_drawer_stays_and_no_victim_is_named() -> None:
+    here = nth("chance", -1)
+    assert here > nth("job", -1)
+    m = journey(here - 1, HOME)
+    events = play_card(m, "chance-22")
+    assert (spots(m)[0], {"sent", "untouched"} & {event.name for event in events}) == (here, set())
+
+
+def test_SK_80_a_card_that_leads_to_the_arrival_is_done_with() -> None:
+    m = journey(nth("chance", -1) - 1, HOME, keeper=ready(2, 0))
+    play_card(m, "chance-14")
+    assert m.over
+    assert escale.match("sakodo", position=m.position()).state == m.state
 
 
 # ---- Exchanges
@@ -182,6 +238,16 @@ def test_SK_R3_a_proposal_is_agreed_to_or_refused_and_nothing_else() -> None:
     m.play("exchange", owner=1)
     m.play("offer", given=1, wanted=2, price=0)
     assert refusal(m, "withdraw", 1) == refusal(m, "fill", 1) == "SK-R3"
+
+
+# ---- The first player
+
+
+@pytest.mark.parametrize(("dice", "first"), [((6, 2), 0), ((2, 6), 1)])
+def test_SK_R15_it_is_told_who_starts(dice: tuple[int, int], first: int) -> None:
+    m = journey(HOME, HOME, phase="draw", drawing=[0, 1])
+    events = [*throw(m, dice[0]), *throw(m, dice[1])]
+    assert (names(events)[-1], m.asked) == (f"starts {first}", [first])
 
 
 # ---- What can be thought of
@@ -251,13 +317,21 @@ def at_card() -> Match:
     return m
 
 
+def at_draw() -> Match:
+    m = journey(HOME, HOME, phase="draw", drawing=[0, 1])
+    throw(m, 3)
+    return m
+
+
 def at_price() -> Match:
     m = journey(AIRPORTS[2], FAR, phase="ticket")
     m.play("buy")
     return m
 
 
-@pytest.mark.parametrize("moment", [at_adventure, at_bag, at_fill, at_card, at_price], ids=lambda moment: moment.__name__)
+@pytest.mark.parametrize(
+    "moment", [at_adventure, at_bag, at_fill, at_card, at_draw, at_price], ids=lambda moment: moment.__name__
+)
 def test_every_draw_and_throw_can_be_written_down_and_set_up_again(moment: Any) -> None:
     m = moment()
     again = escale.match("sakodo", chance="played", position=m.position())
