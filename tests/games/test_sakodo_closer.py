@@ -14,6 +14,7 @@ from tests.games.suitcase import (
     FAR,
     FULL,
     HOME,
+    KINDS,
     LAST,
     about_to,
     bag,
@@ -160,6 +161,22 @@ def test_SK_R11_and_after_a_flight_from_there_the_move_is_chosen_and_paid() -> N
     assert (money(m)[0], m.position()["orders"]) == (800, [3, 0])
 
 
+def test_SK_R16_an_order_too_many_of_ones_own_says_so() -> None:
+    later = [[7] * 11, [0] * 11]
+    m = journey(LAST, FAR, orders=[3, 0], later=later, tickets=[1, 0])
+    m.play("fly", step=AIRPORTS[-1])
+    walk(m, KINDS.index("chance", AIRPORTS[-1]) - AIRPORTS[-1])
+    fill(m, "guide", keep="guide")
+    events = draw(m, "chance-03")
+    assert (clause_of(events, "untouched"), m.position()["later"]) == ("SK-R16", later)
+
+
+def test_SK_R16_an_order_that_is_carried_out_makes_room_for_another() -> None:
+    m = journey(nth("report") - 3, FAR, orders=[3, 0], later=[[7] * 11, [0] * 11])
+    walk(m, 3)
+    assert (m.position()["orders"][0], m.position()["later"][0]) == (7, [7] * 10 + [0])
+
+
 def test_SK_61_six_squares_are_no_lost_turn() -> None:
     m = journey(nth("report") - 1, 50, orders=[0, 6])
     walk(m, 1)
@@ -183,6 +200,11 @@ def test_SK_61_an_order_is_told() -> None:
 @pytest.mark.parametrize("card", ["chance-25", "mail-20", "job-01"])
 def test_SK_61_what_a_card_says_is_drawn_by_its_own_clause(card: str) -> None:
     assert clause_of(play_card(about_to(card), card), "drew") == "SK-61"
+
+
+def test_SK_61_what_a_card_takes_is_told() -> None:
+    events = play_card(about_to("chance-09"), "chance-09")
+    assert clause_of(events, "gave_up") == "SK-61"
 
 
 def test_SK_61_whom_a_card_concerns_is_chosen_and_nothing_else() -> None:
@@ -285,6 +307,7 @@ def test_SK_R9_only_a_debtor_who_is_short_sells_by_way_of_an_answer() -> None:
     m.play("lot", item=2, count=1)
     m.play("sell")
     assert (verbs(m), sales(m, 0)) == ({"settle"}, {"lot(item=1, count=1..1)": True})
+    assert refusal(m, "pay") == refusal(m, "move", squares=1) == "SK-R9"
 
 
 # ---- Chance, and the decks in view
