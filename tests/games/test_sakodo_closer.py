@@ -269,7 +269,7 @@ def test_SK_R3_a_proposal_is_agreed_to_or_refused_and_nothing_else() -> None:
 def test_SK_R15_it_is_told_who_starts(dice: tuple[int, int], first: int) -> None:
     m = journey(HOME, HOME, phase="draw", drawing=[0, 1])
     events = [*throw(m, dice[0]), *throw(m, dice[1])]
-    assert (names(events)[-1], m.asked) == (f"starts {first}", [first])
+    assert (names(events), m.asked) == (["threw 0", "threw 1", f"starts {first}"], [first])
 
 
 # ---- What can be thought of
@@ -340,6 +340,13 @@ def at_card() -> Match:
     return m
 
 
+def at_chance() -> Match:
+    m = journey(nth("chance") - 1, FAR)
+    walk(m, 1)
+    fill(m, "guide", keep="guide")
+    return m
+
+
 def at_draw() -> Match:
     m = journey(HOME, HOME, phase="draw", drawing=[0, 1])
     throw(m, 3)
@@ -353,7 +360,7 @@ def at_price() -> Match:
 
 
 @pytest.mark.parametrize(
-    "moment", [at_adventure, at_bag, at_fill, at_card, at_draw, at_price], ids=lambda moment: moment.__name__
+    "moment", [at_adventure, at_bag, at_fill, at_card, at_chance, at_draw, at_price], ids=lambda moment: moment.__name__
 )
 def test_every_draw_and_throw_can_be_written_down_and_set_up_again(moment: Any) -> None:
     m = moment()
