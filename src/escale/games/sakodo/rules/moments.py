@@ -13,8 +13,8 @@ from escale.games.sakodo.rules.setup import weigh_here
 from escale.games.sakodo.rules.squares import answers_square, bars_square, settles
 from escale.games.sakodo.rules.tickets import bars_due, bars_ticket, buys_ticket_or_not, hears_price, pays_what_is_due
 from escale.games.sakodo.rules.travelling import bars_home, bars_turn, bars_way, flies, leaves, moves, plays_square, works
-from escale.games.sakodo.state import DUE, FILL, HOME_, KEEP_, LIFT, ONWARD, PICK, PRICE_, RIDE, TICKET_, State
-from escale.games.sakodo.words import EXCHANGE, FILLS, FLY, KEEP, PICKS, STOP, TAKE
+from escale.games.sakodo.state import BAG, DUE, FILL, HOME_, KEEP_, LIFT, ONWARD, PICK, PRICE_, RIDE, TICKET_, State
+from escale.games.sakodo.words import EXCHANGE, FILLS, FLY, KEEP, PASSPORT_, PICKS, STOP, TAKE
 
 __all__ = ["answers_square", "asides", "bars_square", "bars_turn", "follows_up", "leaves", "moves", "offers_here", "settles"]
 __all__ += ["speakers", "weigh_here", "works"]
@@ -28,7 +28,7 @@ def falls_here(s: State, seat: int, outcome: int, events: Events) -> None:
         hears_price(s, seat, outcome, events)
     elif s.phase == FILL:
         draws_so_many(s, seat, outcome, events)
-    else:
+    elif s.phase == BAG:
         draws_bag_card(s, seat, outcome, events)
 
 
@@ -72,5 +72,5 @@ def gets_along(s: State, seat: int, move: Played, events: Events) -> None:
         plays_square(s, seat, events)
     elif move.verb == FILLS:
         stays(s, seat)
-    else:
+    elif move.verb == PASSPORT_:
         buys_passport(s, seat, events)
