@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from escale.core.match import Match
 from escale.core.text import LANGUAGES
+from escale.families.world_tours.cards import NEXT_JOB, STEPS, Cards, read_cards, whom
 from escale.games.sakodo.drawing.scene import effects
 from escale.games.sakodo.tables import CARD_IDS
 from tests.games.suitcase import (
@@ -183,6 +185,40 @@ MODEL = {
     "again": lambda t, step: t["at"].__setitem__(0, t["at"][0] + 1),
     "keep": lambda t, step: None,
 }
+
+
+# ---- As they are printed
+
+
+def printed(folder: Path, *cards: str) -> Cards:
+    """Such cards, read from a file of their own."""
+    (folder / "cards.toml").write_text("".join(f"[[card]]\n{card}\n" for card in cards), "utf-8")
+    return read_cards(folder, ("souvenir", "job"), ("passport", "guide", "camera"))
+
+
+def test_SK_2_cards_are_read_deck_after_deck_step_after_step(tmp_path: Path) -> None:
+    swap = '{ do = "swap", who = "left", item = "guide", for = "camera" }'
+    found = printed(
+        tmp_path,
+        'id = "job-01"\ndeck = "job"\neffect = [ { do = "money", amount = 250 }, { do = "gain", item = "guide", count = 2 } ]',
+        'id = "souvenir-01"\ndeck = "souvenir"\nprice = 120',
+        f'id = "job-02"\ndeck = "job"\nfaces = [ [ {{ do = "keep" }}, {swap} ], [ {{ do = "go", to = "next_job" }} ] ]',
+    )
+    assert (found.ids, found.first, found.price) == (("souvenir-01", "job-01", "job-02"), (0, 1, 3), (120, 0, 0))
+    assert (found.lists, found.rows, found.keep) == ((0, 1, 2, 4), (0, 0, 2, 4, 5), (0, 0, 1, 0))
+    assert [STEPS[do] for do in found.do] == ["money", "gain", "keep", "swap", "go"]
+    assert (found.item, found.other, found.amount) == ((0, 1, 0, 1, 0), (0, 0, 0, 2, 0), (250, 2, 1, 1, 1))
+    assert ([whom.names[who] for who in found.who], found.to) == (["", "", "", "left", ""], (0, 0, 0, 0, NEXT_JOB))
+
+
+def test_SK_2_cards_may_do_nothing(tmp_path: Path) -> None:
+    assert printed(tmp_path, 'id = "souvenir-01"\ndeck = "souvenir"').do == ()
+
+
+@pytest.mark.parametrize("second", ['id = "job-02"\ndeck = "chance"', 'id = "job-01"\ndeck = "job"'])
+def test_SK_2_no_card_of_an_unknown_deck_and_no_two_of_one_name(tmp_path: Path, second: str) -> None:
+    with pytest.raises(ValueError, match="a card of an unknown deck, or two of one id"):
+        printed(tmp_path, 'id = "job-01"\ndeck = "job"', second)
 
 
 # ---- What the steps mean where there is nothing to do

@@ -83,6 +83,15 @@ def test_SK_R9_a_debtor_does_not_bid() -> None:
     assert (phase(m), m.asked) == ("debt", [0])
 
 
+def test_SK_71_when_a_debtor_sells_all_the_others_may_bid() -> None:
+    m = about_to("chance-12", money=[500, 30, 0], tickets=[0, 1, 0])
+    play_card(m, "chance-12")
+    assert (phase(m), m.asked) == ("debt", [1])
+    m.play("lot", 1, item=6, count=1)
+    m.play("sell", 1)
+    assert (phase(m), m.asked, verbs(m)) == ("auction", [0], {"bid", "pass"})
+
+
 def test_SK_R9_a_debtor_gives_no_money_in_an_exchange() -> None:
     m = owing(bag(camera=1), held=150, bag=[bag(camera=1), bag(guide=1), bag()])
     m.play("exchange", owner=1)

@@ -185,6 +185,13 @@ def test_SK_R14_cards_drawn_are_gone_from_their_deck_until_it_is_shuffled_again(
     assert decks(spent, viewer)["chance"] == 24
 
 
+def test_SK_R14_a_spent_deck_is_whole_again_before_a_card_is_drawn() -> None:
+    m = journey(nth("job") - 1, FAR, pile=[100 if card.startswith("job") else 0 for card in CARD_IDS])
+    assert decks(m)["job"] == 0
+    walk(m, 1)
+    assert (phase(m), decks(m)["job"]) == ("card", 25)
+
+
 def test_SK_60_cards_won_and_those_underneath_are_told_apart() -> None:
     m = on("souvenir", keeper=won(2, souvenir=(0, 2)))
     m.play("play")
@@ -192,6 +199,15 @@ def test_SK_60_cards_won_and_those_underneath_are_told_apart() -> None:
     assert decks(m)["souvenir"] == 22
     m.play("decline")
     assert decks(m)["souvenir"] == 23
+
+
+def test_SK_60_an_adventure_that_failed_is_counted_in_its_deck_again() -> None:
+    m = on("adventure")
+    m.play("play")
+    draw(m, "adventure-01")
+    assert decks(m)["adventure"] == 24
+    throw(m, 3)
+    assert decks(m)["adventure"] == 25
 
 
 # ---- Job, chance, mail

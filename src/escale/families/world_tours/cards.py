@@ -69,7 +69,6 @@ PREVIOUS_JOB = goal("previous_job")
 
 def lays(s: Any, card: int, row: int, end: int) -> None:
     """A card is to be carried out, from its first step."""
-    clears(s)
     s.frame[CARD] = card + 1
     s.frame[ROW] = row
     s.frame[END] = end

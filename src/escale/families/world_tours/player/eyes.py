@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from math import log
+from typing import Any
 
 from escale.core.state import Reals
+from escale.families.world_tours.record import LATER, LOST
 
 LOOKS = (
     "turns",  # until home, about
@@ -26,6 +28,15 @@ def looks_ahead(out: Reals, features: int, turns: float) -> float:
     out[0] = turns / 40.0
     out[1] = log(1.0 + turns) / 4.0
     return min(1.0, turns / SOON)
+
+
+def turns_to_lose(s: Any, seat: int) -> int:
+    """How many of the next turns are lost."""
+    n = 1 if s.orders[seat] > LOST else 0
+    for k in range(LATER):
+        if s.later[seat, k] > LOST:
+            n += 1
+    return n
 
 
 def shortfall(cost: float, owned: float, planes: float, flights: float, tickets: float) -> float:

@@ -86,7 +86,6 @@ def begin(s: Any, first: int) -> None:
     s.turn = first
     rules.play_begins(s)
     ask(s, rules.AT_HOME, first)
-    s.may = rules.speakers(s)
 
 
 def resume(s: Any) -> None:

@@ -40,7 +40,7 @@ def arrives(s: Any, seat: int, other: int, target: int, held: bool, events: Even
         rules.brings(s, seat, target, events)
     if held:
         rules.loses_papers(s, other, events)
-    elif other == seat and target == rules.LAST:
+    elif other == seat:
         judges(s, 1 << seat | s.riders, events)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escale.families.world_tours.record import FREE, LATER, LOST
+from escale.families.world_tours.record import FREE, LATER
 
 
 def gives_order(s: Any, seat: int, order: int) -> bool:
@@ -29,15 +29,6 @@ def carries_out(s: Any, seat: int) -> None:
     for k in range(1, LATER):
         s.later[seat, k - 1] = s.later[seat, k]
     s.later[seat, LATER - 1] = FREE
-
-
-def turns_to_lose(s: Any, seat: int) -> int:
-    """How many of the next turns are lost."""
-    n = 1 if s.orders[seat] > LOST else 0
-    for k in range(LATER):
-        if s.later[seat, k] > LOST:
-            n += 1
-    return n
 
 
 def has_gap(s: Any, seat: int) -> bool:

@@ -70,9 +70,7 @@ def hands_lot(s: Any, seller: int, buyer: int, events: Events) -> None:
 
 
 def is_debtor(s: Any, seat: int) -> bool:
-    """Is a seat asked to pay, now or below what interrupts it, or will it be?"""
-    if s.phase == rules.DEBT and s.frame[PAYER] == seat + 1:
-        return True
+    """While something interrupts: is a seat asked to pay below it, or will it be?"""
     for d in range(s.depth):
         if s.stack[d, 0] == rules.DEBT and s.stack[d, NUMBERS + PAYER] == seat + 1:
             return True

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from escale.core.binding import UNBOUND, apart
-from escale.core.frames import is_over
 from escale.core.moves import Events, Played, note
 from escale.families.world_tours.cards import DONE
 from escale.families.world_tours.fares import fare
@@ -57,7 +56,5 @@ def moves_once_more(s: Any, seat: int, squares: int, events: Events) -> None:
     advances(s, seat, n, rules.ONE_MOVE, events)
     pays_bank(s, seat, fare(n), rules.FARES, events)
     s.frame[DONE] = 1
-    if s.at[seat] == rules.LAST:
-        judges(s, 1 << seat | s.riders, events)
-    if not is_over(s):
-        carries_on(s, events)
+    judges(s, 1 << seat | s.riders, events)
+    carries_on(s, events)

@@ -31,7 +31,7 @@ def ends_turn(s: Any, events: Events) -> None:
 def begins_turn(s: Any, seat: int, events: Events) -> bool:
     """False when the turn is lost."""
     note(events, rules.TURNS, rules.TURN_ORDER, seat)
-    if rules.ARRIVES_AGAIN and s.at[seat] == rules.LAST and judges(s, 1 << seat, events):
+    if rules.ARRIVES_AGAIN and judges(s, 1 << seat, events):
         return True
     if s.orders[seat] > LOST:
         carries_out(s, seat)

@@ -12,10 +12,9 @@ from escale.core.moves import Played
 from escale.core.state import Reals
 from escale.families.world_tours.cards import CARD as LAID
 from escale.families.world_tours.player import holdings
-from escale.families.world_tours.player.eyes import DRIFT, LOOKS, WEIGHTS, looks_ahead, shortfall
+from escale.families.world_tours.player.eyes import DRIFT, LOOKS, WEIGHTS, looks_ahead, shortfall, turns_to_lose
 from escale.families.world_tours.player.plans import HUNDRED
 from escale.families.world_tours.record import ADVENTURES, FIRST, HOME, JOBS, REPORTS
-from escale.families.world_tours.rules.queues import turns_to_lose
 from escale.games.routard.player.plan import COST, FLIGHTS, PLANES, SQUARES, SUCCESS, TURNS, VIEWS
 from escale.games.routard.rules import candidates, chances, places, play
 from escale.games.routard.rules import why_not as bars

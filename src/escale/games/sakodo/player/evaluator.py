@@ -9,10 +9,9 @@ from __future__ import annotations
 from escale.core.binding import fitted
 from escale.core.state import Reals
 from escale.families.world_tours.player import eyes, holdings
-from escale.families.world_tours.player.eyes import DRIFT, looks_ahead, shortfall
+from escale.families.world_tours.player.eyes import DRIFT, looks_ahead, shortfall, turns_to_lose
 from escale.families.world_tours.player.plans import HUNDRED
 from escale.families.world_tours.record import ADVENTURES, CHANCES, FIRST, HOME, JOBS, REPORTS
-from escale.families.world_tours.rules.queues import turns_to_lose
 from escale.games.sakodo import state
 from escale.games.sakodo.player.plan import COST, FLIGHTS, GEAR, PLANES, SQUARES, SUCCESS, TICKET_PRICE, TURNS, VIEWS
 from escale.games.sakodo.rules import candidates, chances, places, play, why_not

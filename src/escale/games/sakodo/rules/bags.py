@@ -136,10 +136,9 @@ def bag_cards_left(s: State) -> int:
     return n
 
 
-def refills_bag_deck(s: State) -> bool:
-    """The discards of a deck that is used up are shuffled; is there a card to draw now?"""
+def refills_bag_deck(s: State) -> None:
+    """The discards of a deck that is used up are shuffled; there are always some: nobody holds more than one passport."""
     if bag_cards_left(s) == 0:
         for kind in range(KINDS):
             s.deck[kind] = s.waste[kind]
             s.waste[kind] = 0
-    return bag_cards_left(s) > 0

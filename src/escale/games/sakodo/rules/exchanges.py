@@ -59,18 +59,20 @@ def bars_exchange(s: State, seat: int, owner: int) -> int:
 def bars_dealing(s: State, seat: int, move: Played) -> int:
     """Proposals and their answers; SK-R12: nothing leaves an open bag."""
     if s.phase == BARGAINING:
-        if move.verb == OFFER and (move.a == PASSPORT or move.b == PASSPORT):
-            return SK_51
-        if move.verb == OFFER and move.a == MONEY and is_debtor(s, seat):
-            return SK_R9
         if move.verb == OFFER:
-            return bars_proposal(s, seat, move.a, move.b, move.amount)
+            return bars_offer(s, seat, move)
         return 0 if move.verb == WITHDRAW else SK_R3
-    if move.verb == AGREE and s.frame[WANTED] < TICKET and is_open(s, seat):
-        return SK_R12
     if move.verb == AGREE:
-        return bars_agreeing(s, seat)
+        return SK_R12 if s.frame[WANTED] < TICKET and is_open(s, seat) else bars_agreeing(s, seat)
     return 0 if move.verb == REFUSE else SK_R3
+
+
+def bars_offer(s: State, seat: int, move: Played) -> int:
+    if move.a == PASSPORT or move.b == PASSPORT:
+        return SK_51
+    if move.a == MONEY and is_debtor(s, seat):
+        return SK_R9
+    return bars_proposal(s, seat, move.a, move.b, move.amount)
 
 
 # ---- What is done

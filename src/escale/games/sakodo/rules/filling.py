@@ -6,7 +6,6 @@ from escale.core.binding import apart, fitted
 from escale.core.clauses import SK_11, SK_50, SK_53, SK_54, SK_R9, SK_R13, SK_R14
 from escale.core.frames import ask, ask_chance
 from escale.core.moves import Events, note, whisper
-from escale.families.world_tours.cards import clears
 from escale.families.world_tours.rules import purses, squares, turns
 from escale.games.sakodo.rules.bags import adds, gets, has_passport, refills_bag_deck
 from escale.games.sakodo.rules.pawns import is_airport, is_stranded
@@ -32,7 +31,6 @@ def stays(s: State, seat: int) -> None:
 @apart
 def fills(s: State, seat: int) -> None:
     """The die says how many cards are drawn."""
-    clears(s)
     ask_chance(s, FILL, seat)
 
 
@@ -44,11 +42,11 @@ def draws_so_many(s: State, seat: int, die: int, events: Events) -> None:
 
 @apart
 def draws_next(s: State, seat: int, events: Events) -> None:
-    """One card after the other, as long as there are any; then one of them is kept."""
-    if s.frame[LEFT] > 0 and refills_bag_deck(s):
+    """One card after the other; then one of them is kept."""
+    if s.frame[LEFT] > 0:
+        refills_bag_deck(s)
         ask_chance(s, BAG, seat)
         return
-    s.frame[LEFT] = 0
     note(events, FILLED, SK_50, seat, s.frame[HAND])
     if has_choice(s, seat):
         ask(s, KEEP_, seat)
@@ -122,8 +120,8 @@ def finds_passport(s: State, seat: int, clause: int, events: Events) -> None:
 
 
 def bars_passport(s: State, seat: int) -> int:
-    """SK-54: from the third turn without one, with money in hand."""
-    if has_passport(s, seat) or s.stuck[seat] < PATIENCE:
+    """SK-54: from the third turn without one (whoever finds one no longer counts), with money in hand."""
+    if s.stuck[seat] < PATIENCE:
         return SK_54
     return SK_R9 if s.money[seat] < PASSPORT_PRICE else 0
 

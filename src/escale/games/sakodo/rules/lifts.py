@@ -9,7 +9,7 @@ from escale.core.parts.auctions import takes_apart
 from escale.families.world_tours.cards import clears
 from escale.games.sakodo.rules.bags import passes_on
 from escale.games.sakodo.rules.pawns import is_stranded
-from escale.games.sakodo.state import LAST, LIFT, PASSENGER, PASSPORT, PICK, RIDE, State
+from escale.games.sakodo.state import LAST, PASSENGER, PASSPORT, PICK, RIDE, State
 from escale.games.sakodo.tables import LIFTS
 from escale.games.sakodo.words import EMPTY_BAG, LIFTED, PICKED, PICKED_ONE
 
@@ -17,7 +17,7 @@ from escale.games.sakodo.words import EMPTY_BAG, LIFTED, PICKED, PICKED_ONE
 
 
 def bars_lift(s: State, seat: int, owner: int) -> int:
-    if owner == seat or owner >= s.players or s.at[owner] != s.at[seat] or s.at[seat] == LAST:
+    if owner == seat or s.at[owner] != s.at[seat] or s.at[seat] == LAST:
         return SK_30
     if is_stranded(s, owner):
         return SK_55
@@ -34,18 +34,12 @@ def meets_somebody(s: State, seat: int) -> bool:
     return False
 
 
-def asks_lift(s: State, seat: int) -> None:
-    clears(s)
-    ask(s, LIFT, seat)
-
-
 def takes(s: State, seat: int, owner: int, events: Events) -> None:
     """The passenger's bag is opened to the driver, and to nobody else; SK-R12: a lot put together from it is taken apart."""
     note(events, LIFTED, SK_34 if s.lifted else SK_30, seat, owner)
     s.riders = s.riders | 1 << owner
     s.lifted = s.lifted | 1 << owner
     s.lifts[seat, owner] += 1
-    clears(s)
     if s.held[owner] == 1:  # on the way, everybody has a passport
         note(events, EMPTY_BAG, SK_R12, seat, owner)
         ask(s, RIDE, seat)

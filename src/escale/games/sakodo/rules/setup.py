@@ -41,14 +41,13 @@ def sets_up(s: State) -> None:
 
 
 def asks_next(s: State) -> None:
-    """What the player on turn needs next; SK-R2: whoever has something to sell may do so before the throw."""
+    """What the player on turn needs next; SK-R2: whoever has something to sell, if only a ticket, is asked before the throw."""
     if s.stage == BAGS:
         ask_chance(s, BAG, s.turn)
     elif s.stage == JOBS_:
-        clears(s)
         s.frame[DECK] = JOBS
         ask_chance(s, CARD, s.turn)
-    elif s.tickets[s.turn] > 0 or has_stock(s, s.turn):
+    elif has_stock(s, s.turn):
         ask(s, TICKET_, s.turn)
     else:
         asks_price(s, s.turn)
@@ -56,7 +55,6 @@ def asks_next(s: State) -> None:
 
 def asks_price(s: State, seat: int) -> None:
     """The buyer of a ticket is committed before the throw."""
-    clears(s)
     ask_chance(s, PRICE_, seat)
 
 

@@ -6,7 +6,6 @@ from escale.core.binding import fitted
 from escale.core.clauses import SK_60, SK_61, SK_R4, SK_R14
 from escale.core.frames import ask
 from escale.core.moves import Events, note
-from escale.families.world_tours.cards import clears
 from escale.families.world_tours.record import ADVENTURES
 from escale.families.world_tours.rules import purses, squares, turns
 from escale.games.sakodo.rules.bags import gives_up, may_draw
@@ -25,7 +24,6 @@ def asks_square(s: State, seat: int, deck: int, events: Events) -> None:
     if is_all_won(s, deck):
         asks_card(s, seat, deck, events)
     else:
-        clears(s)
         ask(s, SQUARE, seat)
 
 

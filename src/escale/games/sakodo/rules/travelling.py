@@ -6,15 +6,15 @@ from escale.core.binding import apart, fitted
 from escale.core.clauses import SK_10, SK_12, SK_20, SK_21, SK_30, SK_32, SK_41, SK_42, SK_53, SK_61, SK_70, SK_R6, SK_R11, SK_R14
 from escale.core.frames import ask
 from escale.core.moves import Events, Played, note
-from escale.families.world_tours.record import ADVENTURES, FIRST, HOME, JOBS
+from escale.families.world_tours.record import ADVENTURES, FIRST, FREE, HOME, JOBS
 from escale.families.world_tours.rules import squares, travelling, turns
 from escale.games.sakodo.rules.bags import has_passport
 from escale.games.sakodo.rules.filling import bars_passport, fills
-from escale.games.sakodo.rules.lifts import asks_lift, bars_lift, meets_somebody
+from escale.games.sakodo.rules.lifts import bars_lift, meets_somebody
 from escale.games.sakodo.rules.pawns import is_airport, is_stranded
 from escale.games.sakodo.rules.squares import asks_square
 from escale.games.sakodo.rules.world import WORLD, ordered
-from escale.games.sakodo.state import LAST, LIFT, ONWARD, State
+from escale.games.sakodo.state import LAST, LIFT, ONWARD, TURN, State
 from escale.games.sakodo.tables import AIRPORT_AHEAD, AIRPORT_BEHIND, DECK_AT, JOB_BEHIND
 from escale.games.sakodo.words import FILLS, FLEW, FLY, LEAVE, LEFT_HOME, MOVE, PASSPORT_, STOP, TAKE, WORK, WORKED
 
@@ -86,13 +86,16 @@ def ordered_squares(s: State, seat: int) -> int:
 
 
 def moves(s: State, seat: int, squares: int, events: Events) -> None:
-    """A chosen move is paid, and may lead to a lift; the one a card has ordered is free, and does not."""
-    told = ordered(s, seat)
+    """A chosen move is paid, and may lead to a lift; the one a card has ordered is free, and does not.
+
+    SK-R11, SK-R16: after a flight the move is chosen, and an order waits.
+    """
+    told = ordered(s, seat) if s.phase == TURN else FREE
     goes(s, seat, squares, told, SK_32 if s.riders else SK_21, events)
-    if s.at[seat] == LAST and judges(s, 1 << seat | s.riders, events):
+    if judges(s, 1 << seat | s.riders, events):
         return
     if not told and meets_somebody(s, seat):
-        asks_lift(s, seat)
+        ask(s, LIFT, seat)
     else:
         plays_square(s, seat, events)
 
@@ -117,7 +120,7 @@ def bars_flight(s: State, seat: int, target: int) -> int:
     here = s.at[seat]
     if not is_airport(here) or s.tickets[seat] == 0:
         return SK_42
-    return 0 if target > HOME and (target == AIRPORT_AHEAD[here] or target == AIRPORT_BEHIND[here]) else SK_42
+    return 0 if target == AIRPORT_AHEAD[here] or target == AIRPORT_BEHIND[here] else SK_42
 
 
 def flies(s: State, seat: int, target: int, events: Events) -> None:

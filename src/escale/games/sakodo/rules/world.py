@@ -25,7 +25,7 @@ from escale.core.clauses import (
     SK_R16,
 )
 from escale.core.moves import Events, note
-from escale.families.world_tours.record import FREE, HOME, RICHEST
+from escale.families.world_tours.record import FREE, RICHEST
 from escale.families.world_tours.rules import world
 from escale.games.sakodo import state, tables, words
 from escale.games.sakodo.rules import bags, pawns, setup
@@ -66,7 +66,7 @@ PAPERS_KEPT = SK_51
 
 def ordered(s: State, seat: int) -> int:
     """Squares a card tells this pawn to advance in this turn; 0 for none, or where it has to wait (SK-R16)."""
-    return s.orders[seat] if HOME < s.at[seat] < LAST and not is_stranded(s, seat) else FREE
+    return s.orders[seat] if s.at[seat] < LAST and not is_stranded(s, seat) else FREE
 
 
 def lingers(s: State) -> bool:
