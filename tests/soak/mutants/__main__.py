@@ -55,15 +55,18 @@ def examine(console: Console, subject: Subject, sample: int, seed: int, jobs: in
         done = track(judged(tests, found, jobs), subject.name, len(found), console=console, transient=True)
         rows.extend(row(subject.name, mutant, noticed) for mutant, noticed in done)
 
-    failed = collect(subject.tests, sorted({mutant.path for mutant in found}), work)
+    failed = collect(subject.tests, [path_of(name) for name in subject.modules], work)
     if failed:
         sys.exit(f"{subject.name}: the tests fail on the rules as they are: {failed}")
     return sorted(rows, key=lambda one: (one["file"], one["line"]))
 
 
 def of_module(name: str) -> list[Mutant]:
-    path = Path(str(importlib.import_module(name).__file__))
-    return mutants(path.read_text("utf-8"), name, path)
+    return mutants(path_of(name).read_text("utf-8"), name, path_of(name))
+
+
+def path_of(name: str) -> Path:
+    return Path(str(importlib.import_module(name).__file__))
 
 
 def drawn(found: list[Mutant], sample: int, seed: int) -> Sequence[Mutant]:
