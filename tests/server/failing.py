@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from escale.server.thinking import Answer, Question
+from escale.bots.answering import Answer, Question
 
 
 def hangs(asked: Question) -> Answer:
@@ -24,13 +24,13 @@ def stumbles(asked: Question) -> Answer:
 
 def cheats(asked: Question) -> Answer:
     """A move that the rules do not know."""
-    return Answer((0, 99, 99, 99, 99))
+    return Answer(((0, 99, 99, 99, 99),))
 
 
 def hangs_when_fast(asked: Question) -> Answer:
-    from escale.server import thinking
+    from escale.bots import answering
 
-    return hangs(asked) if asked.fast else thinking.answers(asked)
+    return hangs(asked) if asked.fast else answering.answers(asked)
 
 
 def is_ready(game: str) -> bool:

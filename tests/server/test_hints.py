@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from escale.bots import opponents, reasons
+from escale.bots.answering import Advice
 from escale.core.catalogue import find
 from escale.core.chance import stream
 from escale.core.match import Match
@@ -15,7 +16,6 @@ from escale.core.text import LANGUAGES
 from escale.games.sakodo.state import CAMERA, COMPASS, FIRST_AID, GUIDE
 from escale.server import hints
 from escale.server.programs import EXPERT, Programs
-from escale.server.thinking import Advice
 from tests.server.serving import Guest, Seated, Served, level, serving, settings
 from tests.server.test_bags_unseen import dealt
 

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
+from escale.bots.answering import Question, answers, interrupts
 from escale.core import catalogue
 from escale.core.match import Offer
-from escale.server.thinking import Question, answers, interrupts
 from tests.guest.table import GAME, at_turn
 from tests.server.serving import PATIENCE, Guest, Seated, Served, must_choose, serving, until
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from escale.bots.answering import Question
 from escale.core.catalogue import find
 from escale.core.match import Match
 from escale.core.text import LANGUAGES
@@ -18,7 +19,6 @@ from escale.server import thinking
 from escale.server.autoplay import Autoplay
 from escale.server.characters import LEVELS, NAMES, characters, name_for
 from escale.server.programs import Programs
-from escale.server.thinking import Question
 from tests.server import failing
 from tests.server.serving import Guest, Seated, Served, play_on, serving, settings, until
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -16,7 +16,7 @@ SEARCHES = ("sight", "throw", "throws", "tree", "regret", "regrets")
 
 @dataclass(frozen=True)
 class Level:
-    """A search, how much of it, and the share of the win that a program overlooks easily."""
+    """A search, how much of it, and how much of what is at stake a program gives away (see noise.py)."""
 
     search: str
     noise: float = 0.0
@@ -24,10 +24,10 @@ class Level:
 
 
 DEFAULT = (
-    Level("sight", 0.12),
-    Level("sight", 0.05),
-    Level("sight", 0.02),
-    Level("throw", 0.01),
+    Level("sight", 0.5),
+    Level("sight", 0.25),
+    Level("sight", 0.1),
+    Level("throw", 0.04),
     Level("throws"),
 )
 
@@ -39,6 +39,12 @@ class Learnt:
     weights: dict[str, float]  # the weight of each feature
     levels: tuple[Level, ...] = DEFAULT
     trained: str = ""  # the command that found the weights
+    temperaments: dict[str, dict[str, float]] = field(default_factory=dict)  # by name: what it weighs otherwise, as factors
+
+    def weighed(self, temperament: str = "") -> dict[str, float]:
+        """The weight of each feature for somebody like this."""
+        leaning = self.temperaments.get(temperament, {})
+        return {name: weight * leaning.get(name, 1.0) for name, weight in self.weights.items()}
 
 
 @cache
@@ -49,7 +55,7 @@ def learnt(folder: Path) -> Learnt:
         return Learnt({})
     found = json.loads(path.read_text("utf-8"))
     levels = tuple(Level(**level) for level in found["levels"])
-    return Learnt(found["weights"], levels, found["trained"])
+    return Learnt(found["weights"], levels, found["trained"], found.get("temperaments", {}))
 
 
 def keep(file: Path, what: Learnt) -> None:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-import math
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
 
 from escale.bots.buffers import Buffers
 from escale.bots.levels import Level, learnt
+from escale.bots.noise import blurred, lot
 from escale.bots.searcher import Searcher, searcher
 from escale.bots.searches import MIXED, MODULES, SEARCHES, SIMPLE, SLICE, Mix
-from escale.core.chance import Rng, bits, stream
-from escale.core.contract import Guide
+from escale.core.chance import Rng, stream
+from escale.core.contract import Guide, Nature
 from escale.core.frames import Situation
 from escale.core.game import Game
 from escale.core.match import Match, legal_offers
@@ -23,7 +22,6 @@ from escale.core.moves import Move
 
 # Full positions that fit what a seat sees.
 WORLDS = {"sight": 6, "throw": 6, "throws": 6, "tree": 48, "regret": 8, "regrets": 8}
-UNIT = 1.0 / (1 << 53)
 
 
 @dataclass(frozen=True)
@@ -67,14 +65,17 @@ def _marks(game: Game) -> list[Path | None]:
 # ---- Thinking
 
 
-def think(game: Game, view: Situation, seat: int, level: int, seed: int, seconds: float = 2.0, fast: bool = True) -> Thought:
-    """A level's move for a seat that is asked, from what it sees. The same seed thinks the same."""
-    how = learnt(game.folder).levels[level - 1]
-    if fast:
-        return reflect(searcher(game, True), how, view, seat, stream(seed, 0), seconds)
-    if game.guide:
+def think(
+    game: Game, view: Situation, seat: int, nature: Nature, seed: int, seconds: float = 2.0, fast: bool = True, noise: float = 0.0
+) -> Thought:
+    """A program's move for a seat that is asked, from what it sees, with this noise at least. The same seed thinks the same."""
+    known = learnt(game.folder).levels[nature.level - 1]
+    how = replace(known, noise=max(known.noise, noise))
+    if not fast and game.guide:
         return wished(game, game.guide, view, seat)
-    return reflect(searcher(game, False), simpler(how), view, seat, stream(seed, 0), seconds)
+    thinker = searcher(game, fast)
+    thinker.lean(nature.temperament)
+    return reflect(thinker, how if fast else simpler(how), view, seat, stream(seed, 0), seconds)
 
 
 def wished(game: Game, guide: Guide, view: Situation, seat: int) -> Thought:
@@ -94,26 +95,16 @@ def reflect(searcher: Searcher, how: Level, view: Situation, seat: int, rng: Rng
     worlds = imagined(searcher.game, view, seat, rng, WORLDS[how.search])
     found = SEARCHES[how.search](searcher, how, worlds, seat, rng, seconds)
     if isinstance(found, Mix):
-        return mixed(found, rng)
+        return mixed(found, how.noise, rng)
     ranked = sorted(found, key=lambda pair: -pair[1])
     return Thought(blurred(ranked, how.noise, rng), tuple(ranked))
 
 
-def mixed(mix: Mix, rng: Rng) -> Thought:
-    """One of the moves, as often as each should be made."""
+def mixed(mix: Mix, noise: float, rng: Rng) -> Thought:
+    """One of the moves, as often as each should be made; with noise, that often at random."""
     ranked = sorted(zip(mix.found, mix.often, strict=True), key=lambda pair: (-pair[1], -pair[0][1]))
-    often = tuple(share for _, share in ranked)
+    often = tuple((1.0 - noise) * share + noise / len(ranked) for _, share in ranked)
     return Thought(ranked[lot(often, rng)][0][0], tuple(pair for pair, _ in ranked), often)
-
-
-def lot(weights: Sequence[float], rng: Rng) -> int:
-    """One of them, by weight."""
-    left = (bits(rng) >> 11) * UNIT * sum(weights)
-    for k, weight in enumerate(weights):
-        left -= weight
-        if left < 0.0:
-            return k
-    return 0
 
 
 def any_move(match: Match, seat: int, seed: int) -> Move:
@@ -130,10 +121,3 @@ def imagined(game: Game, view: Situation, seat: int, rng: Rng, count: int) -> li
     for world in worlds:
         game.guesses.imagine(world, seat, rng)
     return worlds
-
-
-def blurred(ranked: list[tuple[Move, float]], noise: float, rng: Rng) -> Move:
-    """The best move, or with noise one that looks nearly as good: the nearer, the likelier."""
-    if noise <= 0.0:
-        return ranked[0][0]
-    return ranked[lot([math.exp((share - ranked[0][1]) / noise) for _, share in ranked], rng)][0]

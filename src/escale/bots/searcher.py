@@ -21,12 +21,24 @@ class Searcher:
     def __init__(self, game: Game, fast: bool) -> None:
         self.game = game
         self.fast = fast
-        known = learnt(game.folder).weights
-        weights = [float(known.get(name, 0.0)) for name in game.player.FEATURES]
+        self.temperament = ""
+        weights = self.weights("")
         self.buffers: Buffers = array_buffers(game, weights) if fast else plain_buffers(game, weights)
         self.foresight = self.over(foresight)
         self.trees: dict[int, Any] = {}
         self.matrices: Any = None
+
+    def weights(self, temperament: str) -> list[float]:
+        """What each feature weighs for somebody like this."""
+        known = learnt(self.game.folder).weighed(temperament)
+        return [float(known.get(name, 0.0)) for name in self.game.player.FEATURES]
+
+    def lean(self, temperament: str) -> None:
+        """Judge like somebody of this temperament; what another one found is forgotten."""
+        if temperament != self.temperament:
+            self.temperament = temperament
+            self.buffers.weights[:] = self.weights(temperament)
+            self.buffers.known[:] = [0] * len(self.buffers.known)
 
     def over(self, module: Any) -> Any:
         """A search over this game."""

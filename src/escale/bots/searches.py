@@ -104,7 +104,7 @@ def by_regret(deepest: int) -> Any:
         block = searcher.line_up(list(known))
         cells = search.opens(block[0], searcher.buffers, room.first)
         depth = max(d for d in range(1, deepest + 1) if d == 1 or cells**d <= CELLS)
-        effort = regret.Effort(ROUNDS, FEWER, how.noise, fixed=len(block) == 1)
+        effort = regret.Effort(ROUNDS, FEWER, 0.0, fixed=len(block) == 1)
         for _ in range(0, how.effort, ROUNDS):
             search.matches(block, searcher.buffers, room, dice, depth, effort)
             if time.perf_counter() > deadline:

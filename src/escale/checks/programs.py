@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from escale.bots.levels import LEVELS, SEARCHES, learnt
 from escale.bots.opponents import think
+from escale.core.contract import Nature
 from escale.core.game import Game
 from escale.core.match import Match
 
@@ -43,7 +44,9 @@ def moves(game: Game, level: int, fast: bool) -> int:
         if match.count >= LONGEST:
             return -match.count
         seat = match.hand
-        match.play_named(seat, *_played(match, think(game, match.state_for(seat), seat, level, match.count, SECONDS, fast).move))
+        match.play_named(
+            seat, *_played(match, think(game, match.state_for(seat), seat, Nature(level), match.count, SECONDS, fast).move)
+        )
     return match.count
 
 

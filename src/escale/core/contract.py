@@ -7,7 +7,7 @@ others are abilities that a game has or has not, and says so in its `Game(...)`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from escale.core.chance import Rng
 from escale.core.moves import Choice, Events, Played
@@ -154,8 +154,25 @@ class Guide(Protocol):
         """The move of one who is asked, by what their seat sees, and its amount if it has one."""
 
 
+class Nature(NamedTuple):
+    """What a program is like: how well it plays, from 1 to 5, and its temperament (one of player.json's, or none)."""
+
+    level: int
+    temperament: str = ""
+
+
 class Talk(Protocol):
     """Programs say things without being asked: they sell, denounce, propose an exchange."""
 
-    def speaks(self, s: Any, seat: int, offers: Sequence[Any], level: int, rng: Rng, /) -> tuple[Any, dict[str, int]] | None:
-        """What a seat of this level says, by what it sees: an offer and its amount; mostly nothing."""
+    @property
+    def RECALLS(self) -> Sequence[str]:
+        """Kinds of events that programs look back on: they are handed what they saw just before each seat's last one."""
+
+    def speaks(
+        self, s: Any, seat: int, offers: Sequence[Any], nature: Nature, rng: Rng, recalled: Mapping[int, Any], /
+    ) -> tuple[Any, dict[str, int]] | None:
+        """What a seat says, by what it sees and recalls (by seat): an offer and its amount; mostly nothing.
+
+        It is asked again after each of its own moves, until it is silent or somebody else is asked: a sale is put together,
+        then opened, and the table hears all of it at once.
+        """

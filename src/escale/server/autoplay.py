@@ -6,12 +6,13 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+from escale.bots.answering import Answer
+from escale.bots.company import interrupters, speaks
 from escale.bots.opponents import any_move, is_judged
 from escale.core.catalogue import every
 from escale.core.errors import Refused
 from escale.core.moves import Move
 from escale.server.faults import Denied
-from escale.server.programs import speaks
 from escale.server.table import Table
 
 if TYPE_CHECKING:
@@ -59,19 +60,29 @@ class Autoplay:
                 table.answer_beforehand()
                 return await self.house.commit(table)
             decision, number, seed = table.decision(seat), table.number, table.dice("program", seat)
-        level, may_speak_up = table.chairs[seat].level, table.may_speak_up(seat)
-        answer = await self.programs.choose(table.match, seat, level, seed, may_speak_up)
+        nature, may_speak_up = table.chairs[seat].nature, table.may_speak_up(seat)
+        answer = await self.programs.choose(table.match, seat, nature, seed, may_speak_up)
         async with table.lock:
             if self._next(table) != seat or table.decision(seat) != decision:
                 return None
             try:
-                (table.speak_up if answer.unasked else table.play_move)(seat, Move(*answer.move))
+                self._carries_out(table, seat, answer)
             except Refused:
                 if table.number != number:
                     return None  # somebody spoke up meanwhile: think again
                 table.play_move(seat, any_move(table.match, seat, seed))
             await self.house.commit(table)
         return None
+
+    def _carries_out(self, table: Table, seat: int, answer: Answer) -> None:
+        """All that a program does in one go; its first move is refused, or everything that belongs to it is played."""
+        for k, move in enumerate(answer.moves):
+            try:
+                (table.speak_up if answer.unasked else table.play_move)(seat, Move(*move))
+            except Refused:
+                if k == 0:
+                    raise
+                return
 
     # ---- Interruptions
 
@@ -84,18 +95,18 @@ class Autoplay:
         for seat in seats:
             if table.number != number:
                 return
-            level, seed = table.chairs[seat].level, table.dice("interruption", seat)
-            answer = await self.programs.interruption(table.match, seat, level, seed)
-            if answer and await self._spoke_up(table, seat, Move(*answer.move), number):
+            nature, seed = table.chairs[seat].nature, table.dice("interruption", seat)
+            answer = await self.programs.interruption(table.match, seat, nature, seed)
+            if answer and await self._spoke_up(table, seat, answer, number):
                 return
 
-    async def _spoke_up(self, table: Table, seat: int, move: Move, number: int) -> bool:
+    async def _spoke_up(self, table: Table, seat: int, answer: Answer, number: int) -> bool:
         """An interruption, unless something else happened first: then it is stale."""
         async with table.lock:
             if table.number != number or not table.may_speak_up(seat):
                 return False
             try:
-                table.speak_up(seat, move)
+                self._carries_out(table, seat, answer)
             except Refused:
                 return False
             await self.house.commit(table)
@@ -114,8 +125,8 @@ class Autoplay:
                 table.draw(automatic=True)
                 late = []
             for seat in late:
-                answer = await self.programs.choose(table.match, seat, table.chairs[seat].level, table.dice("program", seat))
-                table.play_move(seat, Move(*answer.move), "clock")
+                answer = await self.programs.choose(table.match, seat, table.chairs[seat].nature, table.dice("program", seat))
+                table.play_move(seat, Move(*answer.moves[0]), "clock")
             await self.house.commit(table)
         self.drive(table)
 
@@ -131,9 +142,8 @@ class Autoplay:
 
 
 def unasked(table: Table) -> list[int]:
-    """Programs that may speak without being asked, whoever comes after the last seat that moved first."""
+    """Programs that may speak without being asked, in the order in which they are heard."""
     if not table.goes_on or table.match.over:
         return []
-    last, players = table.entries[-1].seat if table.entries else -1, len(table.chairs)
-    seats = sorted(range(players), key=lambda seat: (seat - last - 1) % players)
-    return [seat for seat in seats if table.may_speak_up(seat) and seat not in table.asked]
+    programs = [chair.seat for chair in table.chairs if chair.by_program]
+    return interrupters(table.match, programs, table.spoken, table.entries[-1].seat if table.entries else -1)

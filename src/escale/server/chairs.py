@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from escale.server.characters import USUAL
+from escale.core.contract import Nature
+from escale.server.characters import USUAL, temperament
 from escale.server.words import SeatKind, Standing
 
 
@@ -27,6 +28,11 @@ class Chair:
     @property
     def by_program(self) -> bool:
         return self.kind == "program" or self.program
+
+    @property
+    def nature(self) -> Nature:
+        """What a program in this seat is like."""
+        return Nature(self.level, temperament(self.name))
 
     def row(self) -> dict[str, Any]:
         return dict(vars(self))

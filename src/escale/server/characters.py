@@ -11,6 +11,9 @@ from escale.server.wire.shelf import LevelSheet
 USUAL = 3  # the level of a program that nobody chose one for
 LEVELS = (1, 2, 3, 4, 5)
 
+# What each of them is like, in this order; a game that knows no such temperament is played as anybody would.
+TEMPERAMENTS = ("racer", "careful", "bold", "zealous", "trader", "watchful")
+
 # As many of each level as there are seats: no table has to number them.
 NAMES = {
     1: ("Pépin", "Mina", "Titouan", "Lila", "Noé", "Suzon"),
@@ -29,6 +32,12 @@ def name_for(level: int, taken: Iterable[str]) -> str:
     if free:
         return secrets.choice(free)
     return next(f"{name} {k}" for k in range(2, 9) for name in every if f"{name} {k}" not in known)
+
+
+def temperament(name: str) -> str:
+    """What somebody of this name is like; nothing is known of a stranger."""
+    found = (kind for names in NAMES.values() for kind, one in zip(TEMPERAMENTS, names, strict=True) if one == name)
+    return next(found, "")
 
 
 def character(level: int, lang: str) -> LevelSheet:

@@ -6,6 +6,7 @@ from functools import reduce
 
 import structlog
 
+from escale.bots.answering import Advice
 from escale.core.game import Game
 from escale.core.match import Offer, legal_offers
 from escale.core.moves import Move
@@ -15,7 +16,6 @@ from escale.server.faults import Denied
 from escale.server.house import House
 from escale.server.people import Person
 from escale.server.table import Table
-from escale.server.thinking import Advice
 from escale.server.wire.tables import HintMove, HintSheet
 
 log = structlog.get_logger()

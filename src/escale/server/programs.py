@@ -10,12 +10,15 @@ from typing import Any, TypeVar
 import structlog
 from pebble import ProcessPool
 
+from escale.bots import answering
+from escale.bots.answering import Advice, Answer, Question
+from escale.bots.company import only_move, question, speaks
 from escale.bots.levels import LEVELS
 from escale.bots.opponents import any_move
+from escale.core.contract import Nature
 from escale.core.match import Match
 from escale.server import thinking
 from escale.server.settings import Settings
-from escale.server.thinking import Advice, Answer, Question
 
 log = structlog.get_logger()
 
@@ -23,11 +26,6 @@ EXPERT = 4  # the level that gives hints
 COMPILING = 900.0  # seconds after which compiling a game is given up
 
 T = TypeVar("T")
-
-
-def speaks(match: Match) -> bool:
-    """Do programs of this game ever speak without being asked?"""
-    return match.game.talk is not None
 
 
 class Programs:
@@ -42,36 +40,36 @@ class Programs:
 
     # ---- Thinking
 
-    async def choose(self, match: Match, seat: int, level: int, seed: int, unasked: bool = False) -> Answer:
+    async def choose(self, match: Match, seat: int, nature: Nature, seed: int, unasked: bool = False) -> Answer:
         """A move for a seat that is asked, or an interruption if it may; when the program fails, any move."""
-        legal = match.legal(seat)
-        if len(legal) == 1 and not legal[0].amount:
-            return Answer(legal[0].move)
-        asked = self._question(match, seat, level, seed)._replace(speaks=unasked and speaks(match))
+        only = only_move(match, seat)
+        if only:
+            return Answer((only,))
+        asked = self._question(match, seat, nature, seed)._replace(speaks=unasked and speaks(match))
         fallen_back = asked._replace(fast=False, speaks=False)
         anything = any_move(match, seat, seed)
-        for question in (asked, fallen_back) if asked.fast or asked.speaks else (asked,):
+        for one in (asked, fallen_back) if asked.fast or asked.speaks else (asked,):
             try:
-                return await self._ask(thinking.answers, question)
+                return await self._ask(answering.answers, one)
             except Exception as error:
-                log.warning("program_stopped", game=match.game.name, level=level, why=type(error).__name__)
-        return Answer(anything)
+                log.warning("program_stopped", game=match.game.name, level=nature.level, why=type(error).__name__)
+        return Answer((tuple(anything),))
 
-    async def interruption(self, match: Match, seat: int, level: int, seed: int) -> Answer | None:
+    async def interruption(self, match: Match, seat: int, nature: Nature, seed: int) -> Answer | None:
         """What a seat says that is not asked; mostly nothing."""
         try:
-            return await self._ask(thinking.interrupts, self._question(match, seat, level, seed))
+            return await self._ask(answering.interrupts, self._question(match, seat, nature, seed))
         except Exception as error:
-            log.warning("program_stopped", game=match.game.name, level=level, why=type(error).__name__)
+            log.warning("program_stopped", game=match.game.name, level=nature.level, why=type(error).__name__)
             return None
 
     async def advice(self, match: Match, seat: int, seed: int) -> Advice:
         """What an expert would do in a seat's place."""
-        return await self._ask(thinking.advises, self._question(match, seat, EXPERT, seed))
+        return await self._ask(answering.advises, self._question(match, seat, Nature(EXPERT), seed))
 
-    def _question(self, match: Match, seat: int, level: int, seed: int) -> Question:
-        game, view = match.game.name, bytes(match.state_for(seat))
-        return Question(game, view, seat, level, seed, self.seconds * level / LEVELS, game in self.warm)
+    def _question(self, match: Match, seat: int, nature: Nature, seed: int) -> Question:
+        seconds = self.seconds * nature.level / LEVELS
+        return question(match, seat, nature, seed, seconds, match.game.name in self.warm)
 
     async def _ask(self, what: Callable[[Question], T], question: Question) -> T:
         task: Any = self.pool.schedule(what, args=(question,), timeout=self.limit)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from escale.bots.company import may_speak_up
 from escale.bots.opponents import is_judged
 from escale.core import proof
 from escale.core.catalogue import find
@@ -262,7 +263,7 @@ class Table:
         self.spoken = spoken
 
     def may_speak_up(self, seat: int) -> bool:
-        return self.chairs[seat].by_program and seat not in self.spoken and self.match.heard(seat)
+        return self.chairs[seat].by_program and may_speak_up(self.match, self.spoken, seat)
 
     def dice(self, what: str, seat: int) -> int:
         """A seed for a program's thoughts at this moment: from the table's secret, never from a clock."""

@@ -11,6 +11,7 @@ from escale.bots import opponents
 from escale.bots.levels import LEVELS
 from escale.core import records
 from escale.core.chance import fresh_seed
+from escale.core.contract import Nature
 from escale.core.errors import Trouble
 from escale.core.match import Match, Offer, Turn
 from escale.core.merging import merged
@@ -92,7 +93,8 @@ class Table:
         game = self.match.game
         if not opponents.is_judged(game):
             return opponents.any_move(self.match, seat, seed)
-        return opponents.think(game, self.match.state_for(seat), seat, self.programs[seat], seed, self.seconds, self.fast).move
+        nature = Nature(self.programs[seat])
+        return opponents.think(game, self.match.state_for(seat), seat, nature, seed, self.seconds, self.fast).move
 
     # ---- People
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from escale.core.chance import Rng
+from escale.core.contract import Nature
 from escale.core.frames import is_asked
 from escale.core.match import Offer
 from escale.families.world_tours.cards import SUM
@@ -35,9 +36,12 @@ PLENTY = 16  # cheques
 LEAST_MISSED = (CHEQUE, TICKET, GUIDE, EQUIPMENT, CAMERA)  # by one who has to sell everything
 
 
-def speaks(s: Any, seat: int, offers: Sequence[Offer], level: int, rng: Rng) -> Speech | None:
+RECALLS = ()
+
+
+def speaks(s: Any, seat: int, offers: Sequence[Offer], nature: Nature, rng: Rng, recalled: Mapping[int, Any]) -> Speech | None:
     """What a seat says of its own accord, by what it sees; None for nothing."""
-    return denounces(s, seat, offers, level) or raises_money(s, seat, offers)
+    return denounces(s, seat, offers, nature.level) or raises_money(s, seat, offers)
 
 
 # ---- Denouncing (RO-54)

@@ -5,11 +5,12 @@ An exchange that is refused leaves everything as it was, so one is thought of on
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from escale.core import match
 from escale.core.chance import Rng, below
+from escale.core.contract import Nature
 from escale.core.frames import is_asked
 from escale.core.parts.bargains import MONEY
 from escale.families.world_tours import record
@@ -28,7 +29,12 @@ TICKET_COST = 400  # with a little luck
 SELDOM = 6  # an exchange comes to mind once in so many times
 
 
-def speaks(s: Any, seat: int, offers: Sequence[match.Offer], level: int, rng: Rng) -> Speech | None:
+RECALLS = ()
+
+
+def speaks(
+    s: Any, seat: int, offers: Sequence[match.Offer], nature: Nature, rng: Rng, recalled: Mapping[int, Any]
+) -> Speech | None:
     """Only when asked something, in play; or to pay for the first ticket."""
     if not is_asked(s, seat) or (s.stage != PLAY_ and s.phase != state.DUE):
         return None

@@ -1,0 +1,118 @@
+"""What a program is asked, and answers: a move, a word of its own, advice. It gets its seat's view, never the position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from escale.bots import opponents
+from escale.bots.reasons import contrast, is_alike
+from escale.core.catalogue import find
+from escale.core.chance import stream
+from escale.core.contract import Nature, Talk
+from escale.core.frames import Situation, is_heard
+from escale.core.game import Game
+from escale.core.match import legal_offers
+from escale.core.moves import Events, Move
+
+GRAIN = 0.01  # what counts less is no reason
+REASONS = 2
+LONGEST = 24  # moves of one speech
+VARIED = 0.3  # the noise of one who makes no headway
+
+
+class Question(NamedTuple):
+    """What a program is asked, and all it knows."""
+
+    game: str
+    view: bytes
+    seat: int
+    nature: Nature
+    seed: int
+    seconds: float
+    fast: bool  # compiled searches are at hand
+    speaks: bool = False  # it may speak up before it answers
+    recalled: tuple[tuple[int, bytes], ...] = ()  # by seat, what it saw before that seat's last event that is recalled
+    long_ago: bytes = b""  # what it saw many of its own moves ago, if it has made so many
+
+    def laid(self) -> tuple[Game, Situation]:
+        game = find(self.game)
+        return game, game.state.from_bytes(self.view)
+
+
+class Answer(NamedTuple):
+    """A program's moves, made in one go: one answers a question; those that nobody asked it for are an interruption."""
+
+    moves: tuple[tuple[int, ...], ...]
+    unasked: bool = False
+
+
+class Advice(NamedTuple):
+    """The best moves with their shares of the win, and what speaks for the first: feature, whose, more or less."""
+
+    moves: list[tuple[tuple[int, ...], float]]
+    reasons: list[tuple[str, bool, bool]]
+
+
+def answers(asked: Question) -> Answer:
+    """A move for a seat that is asked."""
+    spoken = interrupts(asked) if asked.speaks else None
+    return spoken or Answer((tuple(thought(*asked.laid(), asked).move),))
+
+
+def thought(game: Game, view: Situation, asked: Question) -> opponents.Thought:
+    varies = bool(asked.long_ago) and is_idle(game, view, asked)
+    return opponents.think(game, view, asked.seat, asked.nature, asked.seed, asked.seconds, asked.fast, VARIED if varies else 0.0)
+
+
+def is_idle(game: Game, view: Situation, asked: Question) -> bool:
+    """Does this seat face the very moves that it faced long ago? Amounts change by themselves, and tell nothing."""
+    now, then = (legal_offers(game, state, asked.seat) for state in (view, game.state.from_bytes(asked.long_ago)))
+    return now == then and not any(offer.amount for offer in now)
+
+
+# ---- Without being asked
+
+
+def interrupts(asked: Question) -> Answer | None:
+    """What a seat says without being asked, if anything: all that belongs together."""
+    game, view = asked.laid()
+    moves = tuple(tuple(move) for move in speech(game, game.talk, view, asked)) if game.talk else ()
+    return Answer(moves, True) if moves else None
+
+
+def speech(game: Game, talk: Talk, view: Situation, asked: Question) -> Iterator[Move]:
+    """One move after the other, each played on what the seat sees."""
+    dice, deaf = stream(asked.seed, 1), Events()
+    deaf.deaf = 1
+    recalled = {seat: game.state.from_bytes(then) for seat, then in asked.recalled}
+    for _ in range(LONGEST):
+        offers = legal_offers(game, view, asked.seat) if is_heard(view, asked.seat) else []
+        found = talk.speaks(view, asked.seat, offers, asked.nature, dice, recalled) if offers else None
+        if found is None:
+            return
+        offer, amounts = found
+        move = offer.move._replace(amount=next(iter(amounts.values()), offer.low))
+        yield move
+        game.rules.play(view, asked.seat, move, deaf)
+
+
+# ---- Advice
+
+
+def advises(asked: Question) -> Advice:
+    """What a program of this level thinks of a seat's moves: the best, and the best that leads to anything else."""
+    game, view = asked.laid()
+    best, *others = thought(game, view, asked).ranked
+    second = next((other for other in others if not alike(game, view, asked, best[0], other[0])), None)
+    moves = [(tuple(move), share) for move, share in ((best, second) if second else (best,))]
+    return Advice(moves, reasons(game, view, asked, best[0], second[0]) if second else [])
+
+
+def alike(game: Game, view: Situation, asked: Question, one: Move, other: Move) -> bool:
+    return is_alike(game, view, asked.seat, one, other, stream(asked.seed, 3))
+
+
+def reasons(game: Game, view: Situation, asked: Question, one: Move, other: Move) -> list[tuple[str, bool, bool]]:
+    found = contrast(game, view, asked.seat, one, other, stream(asked.seed, 2))
+    return [(each.feature, each.mine, each.more) for each in found if each.gain > GRAIN][:REASONS]
