@@ -4,28 +4,28 @@ from __future__ import annotations
 
 import math
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from escale.bots.levels import Level
-from escale.bots.searcher import Searcher
+from escale.bots.levels import Level, learnt
 from escale.cli import strength
 from escale.core.catalogue import every, find
+from escale.core.contract import Nature
 from escale.core.game import Game
 from escale.lab.ladder import Bout, Contest
 
 GAME = find("pancha-keliya")
-SIGHT = Level("sight")
+SIGHT, BLIND = Nature(2), Nature(1)
+KNOWN = replace(learnt(GAME.folder), levels=(Level("sight", noise=1.0), *[Level("sight")] * 4))
 
 
-@pytest.fixture(scope="module")
-def bout() -> Bout:
-    """A bout whose players think in Python, by sight."""
-    found = Bout(GAME, 2)
-    found.searcher = Searcher(GAME, False)
-    found.best = SIGHT
-    return found
+@pytest.fixture
+def bout(monkeypatch: pytest.MonkeyPatch) -> Bout:
+    """A bout whose players think in Python, by sight; those of the first level choose at random."""
+    monkeypatch.setattr("escale.bots.opponents.learnt", lambda folder: KNOWN)
+    return Bout(GAME, 2, fast=False)
 
 
 def test_a_player_against_itself_takes_half_of_every_seed(bout: Bout) -> None:
@@ -39,9 +39,9 @@ def test_a_player_against_itself_takes_half_of_every_seed(bout: Bout) -> None:
 
 
 def test_a_player_that_looks_beats_one_that_does_not(bout: Bout) -> None:
-    *_, standing = bout.contest(SIGHT, Level("sight", noise=10.0), range(60))
+    *_, standing = bout.contest(SIGHT, BLIND, range(60))
     assert standing.is_ahead
-    *_, blind = bout.contest(Level("sight", noise=10.0), SIGHT, range(4))
+    *_, blind = bout.contest(BLIND, SIGHT, range(4))
     assert blind.loss > 0.0
 
 
@@ -54,7 +54,7 @@ def test_the_interval_is_that_of_the_seeds() -> None:
 
 
 def test_a_game_without_end_is_everybody_s(bout: Bout, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("escale.lab.ladder.LIMIT", 3)
+    monkeypatch.setattr("escale.lab.sittings.LIMIT", 3)
     *_, standing = bout.contest(SIGHT, SIGHT, range(2))
     assert standing.shares == [0.5, 0.5]
 

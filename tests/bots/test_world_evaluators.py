@@ -13,6 +13,7 @@ from escale.bots.levels import LEVELS, Level, learnt
 from escale.bots.opponents import Searcher, Thought, reflect
 from escale.core.binding import bound
 from escale.core.chance import stream
+from escale.core.contract import Nature
 from escale.core.frames import is_heard
 from escale.core.game import Game
 from escale.core.match import Match, Offer
@@ -53,7 +54,7 @@ def shares(game: Game, state: Any) -> list[float]:
 
 def said(m: Match, seat: int, level: int = LEVELS, seed: int = 1) -> Speech | None:
     """What a seat says of its own accord."""
-    found: Speech | None = m.game.talk.speaks(m.state_for(seat), seat, m.legal(seat), level, stream(seed, m.count))
+    found: Speech | None = m.game.talk.speaks(m.state_for(seat), seat, m.legal(seat), Nature(level), stream(seed, m.count), {})
     return found
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from escale.core.chance import stream
+from escale.core.contract import Nature
 from escale.core.match import Match
 from escale.games.routard.player import guide, talk
 from tests.games.table import at, refusal, told
@@ -230,7 +231,7 @@ def test_a_program_in_debt_sells_what_it_misses_least_until_it_can_pay() -> None
     m = owing(0, money=[0, 0, 0], bag=[bag(cheque=5), bag(), bag()])
     said = []
     while phase(m) == "debt" and "settle" not in verbs(m):
-        speech = talk.speaks(m.state_for(0), 0, m.legal(0), 5, stream(1, 0))
+        speech = talk.speaks(m.state_for(0), 0, m.legal(0), Nature(5), stream(1, 0), {})
         assert speech
         said.append(speech[0].verb)
         m.play(speech[0], **speech[1])

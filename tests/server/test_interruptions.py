@@ -15,6 +15,7 @@ import pytest
 
 from escale.bots.answering import Question, answers, interrupts
 from escale.core import catalogue
+from escale.core.contract import Nature
 from escale.core.match import Offer
 from tests.guest.table import GAME, at_turn
 from tests.server.serving import PATIENCE, Guest, Seated, Served, must_choose, serving, until
@@ -25,13 +26,15 @@ Speech = tuple[Offer, dict[str, int]] | None
 class Talkative:
     """A player of Souk who puts something up for auction whenever there is anything."""
 
+    RECALLS = ()
+
     def __init__(self) -> None:
         self.asked: list[tuple[int, int]] = []  # seat and level
         self.silent = False
         self.wait: Callable[[], Any] = lambda: None
 
-    def speaks(self, s: Any, seat: int, offers: list[Offer], level: int, rng: Any) -> Speech:
-        self.asked.append((seat, level))
+    def speaks(self, s: Any, seat: int, offers: list[Offer], nature: Nature, rng: Any, recalled: Any) -> Speech:
+        self.asked.append((seat, nature.level))
         self.wait()
         found = [offer for offer in offers if offer.verb == "auction"]
         return (found[0], {}) if found and not self.silent else None
@@ -81,7 +84,7 @@ def served(talker: Talkative, tmp_path: Path) -> Iterator[Served]:
 
 def asked(seat: int, **given: Any) -> Question:
     match = at_turn()
-    return Question("souk", bytes(match.state_for(seat)), seat, 2, 7, 0.05, False)._replace(**given)
+    return Question("souk", bytes(match.state_for(seat)), seat, Nature(2), 7, 0.05, False)._replace(**given)
 
 
 def test_a_program_is_heard_with_its_view_its_offers_and_its_level(talker: Talkative) -> None:

@@ -11,8 +11,10 @@ from typing import Any
 
 import pytest
 
+from escale.bots import answering
 from escale.bots.answering import Question
 from escale.core.catalogue import find
+from escale.core.contract import Nature
 from escale.core.match import Match
 from escale.core.text import LANGUAGES
 from escale.server import thinking
@@ -112,12 +114,12 @@ def test_a_name_is_numbered_only_when_every_name_is_taken() -> None:
 
 def question(level: int, seed: int = 7, **given: Any) -> Question:
     match = Match(find(GAME), 2, seed=3)
-    return Question(GAME, bytes(match.state_for(match.hand)), match.hand, level, seed, 0.1, False)._replace(**given)
+    return Question(GAME, bytes(match.state_for(match.hand)), match.hand, Nature(level), seed, 0.1, False)._replace(**given)
 
 
 def test_every_level_answers_before_anything_is_compiled() -> None:
     for level in LEVELS:
-        assert thinking.answers(question(level)) == thinking.answers(question(level))
+        assert answering.answers(question(level)) == answering.answers(question(level))
 
 
 def test_thoughts_come_from_the_table_s_secret_and_its_moves(served: Served, ana: Guest) -> None:
@@ -144,13 +146,13 @@ def test_compiled_searches_are_used_once_they_are_ready(tmp_path: Path, monkeypa
     programs = Programs(settings(tmp_path))
     match = Match(find(GAME), 2, seed=3)
     try:
-        assert not programs._question(match, 0, 3, 1).fast
+        assert not programs._question(match, 0, Nature(3), 1).fast
         monkeypatch.setattr(thinking, "prepares", failing.is_never_ready)
         asyncio.run(programs.prepare(GAME))
-        assert not programs._question(match, 0, 3, 1).fast
+        assert not programs._question(match, 0, Nature(3), 1).fast
         monkeypatch.setattr(thinking, "prepares", failing.is_ready)
         asyncio.run(programs.prepare(GAME))
-        assert programs._question(match, 0, 3, 1).fast
+        assert programs._question(match, 0, Nature(3), 1).fast
     finally:
         programs.close()
 
@@ -181,7 +183,7 @@ def test_without_a_place_to_keep_them_nothing_is_compiled(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("failure", ["hangs", "dies", "stumbles", "cheats"])
 @pytest.mark.parametrize("level", [1, 5])
 def test_a_program_that_fails_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: str, level: int) -> None:
-    monkeypatch.setattr(thinking, "answers", getattr(failing, failure))
+    monkeypatch.setattr(answering, "answers", getattr(failing, failure))
     with serving(tmp_path, program_limit=0.2) as served:
         ana = Guest(served.address, "Ana")
         seated = ana.at(ana.sets(GAME, ["me", program(level)]))
@@ -221,9 +223,9 @@ def test_a_compiled_search_that_is_stuck_gives_way_to_a_small_one(tmp_path: Path
     while len(match.legal()) < 2:
         match.play(match.legal()[0])
     try:
-        expected = asyncio.run(programs.choose(match, match.hand, 1, 11))
+        expected = asyncio.run(programs.choose(match, match.hand, Nature(1), 11))
         programs.warm.add(GAME)
-        monkeypatch.setattr(thinking, "answers", failing.hangs_when_fast)
-        assert asyncio.run(programs.choose(match, match.hand, 1, 11)) == expected
+        monkeypatch.setattr(answering, "answers", failing.hangs_when_fast)
+        assert asyncio.run(programs.choose(match, match.hand, Nature(1), 11)) == expected
     finally:
         programs.close()

@@ -1,56 +1,59 @@
-"""Every level plays every game to its end under every option, compiled, for the fewest and the most players.
+"""Every level, and mixtures of levels, play every game to its end as at a table: every number of players, every option.
 
-python -m tests.soak.opponents [GAME…]
+python -m tests.soak.opponents [--games N] [GAME…]
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
-from typing import Any
+from collections.abc import Iterator
+from itertools import cycle, islice
 
 from escale.bots.levels import LEVELS, learnt
-from escale.bots.opponents import reflect
-from escale.bots.searcher import Searcher
 from escale.checks.cases import settings
 from escale.core.catalogue import every, find
-from escale.core.chance import stream
+from escale.core.contract import Nature
 from escale.core.game import Game
-from escale.core.match import Match
-
-LONGEST = 20_000  # moves and throws
-SECONDS = 2.0
+from escale.lab.contests import Contests
 
 
-def moves(searcher: Searcher, level: int, players: int, options: dict[str, Any]) -> int:
-    """A level against itself: how many moves and throws to the end, or -1."""
-    how = learnt(searcher.game.folder).levels[level - 1]
-    match = Match(searcher.game, players, options, seed=level)
-    for k in range(LONGEST):
-        if match.over:
-            return match.count
-        seat = match.hand
-        match.play_as(seat, reflect(searcher, how, match.state_for(seat), seat, stream(level, k), SECONDS).move)
-        while match.awaits_chance and not match.over:
-            match.throw(level)
-    return -1
+def companies(game: Game, players: int) -> Iterator[list[Nature]]:
+    """Each level among its like, then all levels and temperaments mixed."""
+    for level in range(1, LEVELS + 1):
+        yield [Nature(level)] * players
+    levels, temperaments = cycle(range(1, LEVELS + 1)), cycle(["", *learnt(game.folder).temperaments])
+    yield [Nature(level, name) for level, name in islice(zip(levels, temperaments, strict=False), players)]
 
 
-def campaign(game: Game) -> int:
-    """All of a game's settings; how many games did not end."""
-    searcher, played, stuck, longest = Searcher(game, True), 0, 0, 0
+def campaign(game: Game, games: int) -> bool:
+    """All of a game's settings; did every game end, and everybody get on?"""
+    ended = stalled = longest = played = 0
     for players, options in settings(game):
-        if players not in (game.players[0], game.players[-1]):
-            continue
-        for level in range(1, LEVELS + 1):
-            count = moves(searcher, level, players, options)
-            played += 1
-            longest = max(longest, count)
-            if count < 0:
-                stuck += 1
-                print(f"{game.name}: level {level}, {players} players, {options}: no end after {LONGEST} moves")
-    print(f"{game.name}: {played} games, {stuck} without end, the longest of {longest} moves and throws", flush=True)
-    return stuck
+        for natures in companies(game, players):
+            found = Contests(game, natures, options, seed=played)
+            for _ in found.run(games):
+                pass
+            told = found.summary()
+            played, ended = played + games, ended + games - told["unfinished"]
+            stalled, longest = stalled + told["stalled"], max(longest, told["decisions"]["most"] + told["throws"]["most"])
+            if told["unfinished"] or told["stalled"]:
+                print(f"{game.name}: {players} players, {options}, {natures[0]}…: ", end="")
+                print(f"{told['unfinished']} games without end, {told['stalled']} seats stood still")
+    print(
+        f"{game.name}: {played} games, {played - ended} without end, {stalled} seats stood still, at most {longest} moves and throws"
+    )
+    return ended == played and stalled == 0
+
+
+def main() -> int:
+    told = argparse.ArgumentParser(prog="python -m tests.soak.opponents", description=__doc__)
+    told.add_argument("names", nargs="*", metavar="GAME", help="(all)")
+    told.add_argument("--games", type=int, default=4, help="of each company under each setting (4)")
+    given = told.parse_args()
+    chosen = [find(name) for name in given.names] or every()
+    return int(not all([campaign(game, given.games) for game in chosen]))
 
 
 if __name__ == "__main__":
-    sys.exit(sum(campaign(game) for game in [find(name) for name in sys.argv[1:]] or every()) > 0)
+    sys.exit(main())

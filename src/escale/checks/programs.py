@@ -44,9 +44,8 @@ def moves(game: Game, level: int, fast: bool) -> int:
         if match.count >= LONGEST:
             return -match.count
         seat = match.hand
-        match.play_named(
-            seat, *_played(match, think(game, match.state_for(seat), seat, Nature(level), match.count, SECONDS, fast).move)
-        )
+        thought = think(game, match.state_for(seat), seat, Nature(level), match.count, SECONDS, fast)
+        match.play_named(seat, *_played(match, thought.move))
     return match.count
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -46,7 +47,7 @@ def train(
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=said("out"))] = None,
     lang: Lang = None,
 ) -> None:
-    from escale.bots.levels import FILE, Learnt, keep, learnt
+    from escale.bots.levels import FILE, keep, learnt
     from escale.core.catalogue import find
 
     spoken, found = spoken_language(lang), find(game)
@@ -58,7 +59,7 @@ def train(
     _writable(file)
     weights = _learns(found, first, games, rounds, spoken)
     command = f"escale train {found.name} --games {games} --rounds {rounds} --seed {first}"
-    keep(file, Learnt(weights, learnt(found.folder).levels, command))
+    keep(file, replace(learnt(found.folder), weights=weights, trained=command))
     console.print(house(spoken, "train.kept", file=str(file)), highlight=False, soft_wrap=True)
 
 
@@ -143,17 +144,17 @@ def climbed(
     game: Game, players: int, options: dict[str, Any], seeds: range, lang: str
 ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """Every level against the one below: what was found, and how long decisions took."""
-    from escale.bots.levels import LEVELS, learnt
+    from escale.bots.levels import LEVELS
+    from escale.core.contract import Nature
     from escale.lab.ladder import Bout
 
     results, timings = [], []
-    levels = learnt(game.folder).levels
     with progress() as bar:
         task = bar.add_task(house(lang, "simulate.compiling"), total=len(seeds) * (LEVELS - 1))
         bout = Bout(game, players, options)
         for k in range(1, LEVELS):
             bar.update(task, description=house(lang, "ladder.between", game=game.name, level=k + 1, other=k))
-            for standing in bout.contest(levels[k], levels[k - 1], seeds):
+            for standing in bout.contest(Nature(k + 1), Nature(k), seeds):
                 bar.update(task, completed=(k - 1) * len(seeds) + len(standing.shares))
             results.append({"level": k + 1, "against": k, **standing.figures()})
             timings.append({"level": k + 1, "against": k, **standing.timings()})

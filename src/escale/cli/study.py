@@ -28,7 +28,10 @@ from escale.cli.options import (
 from escale.core.text import house
 
 if TYPE_CHECKING:
+    from escale.core.contract import Nature
     from escale.core.game import Game
+    from escale.lab.contests import Contests
+    from escale.lab.simulate import Simulation
 
 
 def simulate(
@@ -38,9 +41,12 @@ def simulate(
     players: Players = None,
     option: Options = None,
     preset: PresetName = None,
+    levels: Annotated[str | None, typer.Option("--levels", metavar="3|1,3,5,5", help=said("levels"))] = None,
+    temperaments: Annotated[str | None, typer.Option("--temperaments", metavar="NAME,…", help=said("temperaments"))] = None,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
+    from escale.cli.natures import natures_of
     from escale.core.catalogue import find
     from escale.core.match import Match
     from escale.terminal.figures import print_summary
@@ -49,8 +55,10 @@ def simulate(
     found = find(game)
     chosen = chosen_options(found, preset, option)
     at_least(1, **{"--games": games})
-    Match(found, players, chosen)  # what is wrong is said before anything is compiled
-    study, seconds, whole = _simulated(found, players, chosen, checked_seed(seed) or 0, games, spoken)
+    natures = natures_of(found, players, levels, temperaments)
+    many = Match(found, len(natures) or players, chosen).players  # what is wrong is said before anything is compiled
+    first = checked_seed(seed) or 0
+    study, seconds, whole = _simulated(_study(found, many, natures, chosen, first), games, spoken)
     if as_json:
         print(json.dumps(study, ensure_ascii=False, indent=2))
     else:
@@ -59,13 +67,16 @@ def simulate(
         raise typer.Exit(130)
 
 
-def _simulated(
-    game: Game, players: int | None, options: dict[str, Any], seed: int, games: int, lang: str
-) -> tuple[dict[str, Any], float, bool]:
-    """Run with a progress bar; what was measured, in how long, and whether it came to its end."""
+def _study(game: Game, players: int, natures: list[Nature], options: dict[str, Any], seed: int) -> Simulation | Contests:
+    """Games between programs, if any were named; else games at random."""
+    from escale.lab.contests import Contests
     from escale.lab.simulate import Simulation
 
-    study = Simulation(game, players, options, seed)
+    return Contests(game, natures, options, seed) if natures else Simulation(game, players, options, seed)
+
+
+def _simulated(study: Simulation | Contests, games: int, lang: str) -> tuple[dict[str, Any], float, bool]:
+    """Run with a progress bar; what was measured, in how long, and whether it came to its end."""
     whole = False
     with progress() as bar:
         task = bar.add_task(house(lang, "simulate.compiling"), total=games)

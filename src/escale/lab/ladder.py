@@ -13,18 +13,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from escale.bots.levels import Level, learnt
-from escale.bots.opponents import Thought, reflect
-from escale.bots.searcher import Searcher
-from escale.core.chance import stream
+from escale.bots.answering import Answer, Question, thought
+from escale.bots.levels import LEVELS
+from escale.core.contract import Nature
 from escale.core.game import Game
-from escale.core.match import Match
 from escale.core.moves import Move
+from escale.lab.sittings import Sitting
 
 Z = 1.96  # 95 %
-LIMIT = 20_000  # moves and throws of one game
-SECONDS = math.inf  # to think about one move
-SAMPLED = 11  # every so many decisions, the best player's opinion is asked
+SAMPLED = 11  # after every so many moves, the best player's opinion is asked
 
 
 @dataclass
@@ -72,56 +69,62 @@ class Contest:
 
 
 class Bout:
-    """Games between levels of one game under one setting."""
+    """Games between levels of one game under one setting, as programs play at a table."""
 
-    def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None = None) -> None:
-        self.searcher = Searcher(game, True)
+    def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None = None, fast: bool = True) -> None:
+        self.game = game
         self.players = players
         self.options = dict(options or {})
-        self.best = learnt(game.folder).levels[-1]
+        self.fast = fast
 
-    def contest(self, one: Level, others: Level, seeds: Sequence[int]) -> Iterator[Contest]:
-        """One player of a level among others of another, from every seat with the same throws; how it stands after each seed."""
+    def contest(self, one: Nature, others: Nature, seeds: Sequence[int]) -> Iterator[Contest]:
+        """One player among others of another nature, from every seat with the same throws; how it stands after each seed."""
         found = Contest(self.players)
         for seed in seeds:
             shares = []
             for seat in range(self.players):
-                levels = [one if p == seat else others for p in range(self.players)]
-                shares.append(self.share(levels, seat, seed, found))
+                natures = [one if p == seat else others for p in range(self.players)]
+                shares.append(self.share(Watched(self.game, natures, self.options, seed, self.fast, seat, found)))
             found.shares.append(statistics.fmean(shares))
             yield found
 
-    def share(self, levels: Sequence[Level], seat: int, seed: int, found: Contest) -> float:
-        """One game: the seat's share of the win; a game without end is shared by all."""
-        match = Match(self.searcher.game, self.players, self.options, seed=seed)
-        for k in range(LIMIT):
-            if match.over:
-                return 1 / len(match.winners) if seat in match.winners else 0.0
-            mover = match.hand
-            move = self.only(match, mover)
-            if move is None:
-                begun = time.perf_counter()
-                thought = self.thinks(levels[mover], match, mover, seed, k)
-                move = thought.move
-                if mover == seat:
-                    found.seconds.append(time.perf_counter() - begun)
-                    if k % SAMPLED == 0:
-                        found.lost.append(self.given_away(match, mover, move, seed, k))
-            match.play_as(mover, move)
-            while match.awaits_chance and not match.over:
-                match.throw(seed)
-        return 1 / self.players
+    def share(self, sitting: Watched) -> float:
+        """One game: the watched seat's share of the win; a game without end is shared by all."""
+        match = sitting.run()
+        if not match.over:
+            return 1 / self.players
+        return 1 / len(match.winners) if sitting.seat in match.winners else 0.0
 
-    def only(self, match: Match, seat: int) -> Move | None:
-        """The move of a seat that has no choice."""
-        legal = [offer for offer in match.legal(seat) if not offer.aside]
-        return legal[0].move if len(legal) == 1 and not legal[0].amount else None
 
-    def thinks(self, level: Level, match: Match, seat: int, seed: int, k: int) -> Thought:
-        return reflect(self.searcher, level, match.state_for(seat), seat, stream(seed, k), SECONDS)
+class Watched(Sitting):
+    """A game of which one seat's thoughts are timed, and weighed against the best player's."""
 
-    def given_away(self, match: Match, seat: int, move: Move, seed: int, k: int) -> float:
-        """How much of the win a move gives away, as the best player sees it."""
-        ranked = self.thinks(self.best, match, seat, seed, -1 - k).ranked
-        worth = dict(ranked)
-        return max(worth.values()) - worth.get(move, min(worth.values()))
+    def __init__(
+        self,
+        game: Game,
+        natures: Sequence[Nature],
+        options: Mapping[str, Any],
+        seed: int,
+        fast: bool,
+        seat: int,
+        found: Contest,
+    ) -> None:
+        super().__init__(game, natures, options, seed, fast)
+        self.seat = seat
+        self.found = found
+
+    def thinks(self, asked: Question) -> Answer:
+        begun = time.perf_counter()
+        answer = super().thinks(asked)
+        if asked.seat == self.seat and not answer.unasked:
+            self.found.seconds.append(time.perf_counter() - begun)
+            if self.match.count % SAMPLED == 0:
+                self.found.lost.append(given_away(self.match.game, asked, Move(*answer.moves[0])))
+        return answer
+
+
+def given_away(game: Game, asked: Question, move: Move) -> float:
+    """How much of the win a move gives away, as the best player sees it."""
+    best = asked._replace(nature=Nature(LEVELS), long_ago=b"")
+    worth = dict(thought(*best.laid(), best).ranked)
+    return max(worth.values()) - worth.get(move, min(worth.values()))

@@ -21,13 +21,18 @@ def print_summary(console: Console, summary: dict[str, Any], lang: str, seconds:
         console.print(said("nothing"))
         return
     chosen = ", ".join(f"{k}={v}" for k, v in summary["options"].items()) or "—"
-    title = said("title", game=summary["game"], games=summary["games"], players=summary["players"])
+    kind = "between" if "levels" in summary else "title"
+    title = said(kind, game=summary["game"], games=summary["games"], players=summary["players"])
     console.print(f"\n[bold]{title}[/]", highlight=False)
     console.print(said("how", seed=str(summary["seed"]), options=chosen, seconds=seconds), style="dim", highlight=False)
     console.print(_wins(summary, said, number))
     console.print(_lengths(summary, said, number))
-    if summary["captures"] is not None:
+    if summary.get("captures") is not None:
         console.print(said("captures", mean=summary["captures"]), highlight=False)
+    if "levels" in summary:
+        console.print(_events(summary, said, number))
+        console.print(said("unfinished", games=summary["unfinished"]), highlight=False)
+        console.print(said("stalled", seats=summary["stalled"]), highlight=False)
     if summary["shared"]:
         console.print(said("shared", games=summary["shared"], share=100 * summary["shared"] / summary["games"]), highlight=False)
 
@@ -35,10 +40,24 @@ def print_summary(console: Console, summary: dict[str, Any], lang: str, seconds:
 def _wins(summary: dict[str, Any], said: Any, number: Any) -> Table:
     table = Table(said("who"), said("wins"), said("interval"), title=said("wins_title"), title_justify="left")
     rows = [(said("seat", seat=p + 1), share) for p, share in enumerate(summary["wins_by_seat"])]
-    first = summary["wins_of_first_player"]
-    for name, share in [*rows, (said("first"), first)] if first else rows:
+    if first := summary.get("wins_of_first_player"):
+        rows.append((said("first"), first))
+    rows += [(_program(one, said), one) for one in summary.get("wins_by_program", ())]
+    for name, share in rows:
         mean, low, high = (number(100 * share[k], "two") for k in ("share", "low", "high"))
         table.add_row(name, f"{mean} %", f"{low} – {high} %")
+    return table
+
+
+def _program(one: dict[str, Any], said: Any) -> str:
+    return str(said("program", level=one["level"], temperament=one["temperament"] or "none"))
+
+
+def _events(summary: dict[str, Any], said: Any, number: Any) -> Table:
+    table = Table(said("event"), said("mean"), title=said("events_title"), title_justify="left")
+    for name, count in summary["events"].items():
+        if count:
+            table.add_row(name, number(count / summary["games"], "two"))
     return table
 
 
@@ -46,7 +65,9 @@ def _lengths(summary: dict[str, Any], said: Any, number: Any) -> Table:
     columns = [said(c) for c in ("what", "mean", "deviation", "least", "median", "most")]
     table = Table(*columns, title=said("length_title"), title_justify="left")
     for name in ("decisions", "choices", "throws"):
-        spread = summary[name]
+        spread = summary.get(name)
+        if spread is None:
+            continue
         shown = [number(spread[k], "one") for k in ("mean", "deviation")] + [
             f"{spread[k]:g}" for k in ("least", "median", "most")
         ]

@@ -8,6 +8,8 @@ from rich.console import Console
 from rich.text import Text
 
 from escale.bots import opponents
+from escale.bots.answering import Answer, Question, answers, interrupts
+from escale.bots.company import interrupters, may_speak_up, question, speaks
 from escale.bots.levels import LEVELS
 from escale.core import records
 from escale.core.chance import fresh_seed
@@ -50,6 +52,7 @@ class Table:
         self.fast = fast  # with compiled searches, or in Python
         self.narrator = Narrator(match, lang)
         self.told = 0
+        self.spoken: frozenset[int] = frozenset()  # programs that have spoken up since anybody else moved
 
     def say(self, key: str, **details: object) -> None:
         self.console.print(house(self.lang, f"play.{key}", **details), highlight=False)
@@ -59,11 +62,15 @@ class Table:
         self.helps()
         while not self.match.over:
             self.tell()
+            if self.is_interrupted():
+                continue
             if self.match.hand in self.programs or (self.match.awaits_chance and self.match.hand == CHANCE):
                 self.moves_program()
             elif not self.asks_person():
                 self.say("left")
                 return
+            else:
+                self.spoken = frozenset()
         self.tell()
         self.console.print(draw(self.match, self.lang))
         self.say("places", winners=", ".join(self.match.name(seat) for seat in self.match.winners))
@@ -84,17 +91,36 @@ class Table:
     def moves_program(self) -> None:
         if self.match.awaits_chance:
             self.match.throw(self.seed)
+            self.spoken = frozenset()
             return
-        seat = self.match.hand
-        self.match.play_as(seat, self.program_move(seat, self.seed + len(self.match.turns)))
+        self.carries_out(self.match.hand, self.answer(self.match.hand))
 
-    def program_move(self, seat: int, seed: int) -> Move:
+    def answer(self, seat: int) -> Answer:
         """What a program does; any move in a game that nobody has taught it."""
-        game = self.match.game
-        if not opponents.is_judged(game):
-            return opponents.any_move(self.match, seat, seed)
-        nature = Nature(self.programs[seat])
-        return opponents.think(game, self.match.state_for(seat), seat, nature, seed, self.seconds, self.fast).move
+        asked = self.question(seat)
+        if not opponents.is_judged(self.match.game):
+            return Answer((tuple(opponents.any_move(self.match, seat, asked.seed)),))
+        return answers(asked._replace(speaks=may_speak_up(self.match, self.spoken, seat)))
+
+    def is_interrupted(self) -> bool:
+        """Does a program that is not asked say something?"""
+        last = self.match.turns[-1].seat if self.match.turns else -1
+        for seat in interrupters(self.match, self.programs, self.spoken, last) if speaks(self.match) else ():
+            spoken = interrupts(self.question(seat))
+            if spoken:
+                self.carries_out(seat, spoken)
+                return True
+        return False
+
+    def question(self, seat: int) -> Question:
+        nature, seed = Nature(self.programs[seat]), self.seed + len(self.match.turns)
+        return question(self.match, seat, nature, seed, self.seconds, self.fast)
+
+    def carries_out(self, seat: int, answer: Answer) -> None:
+        """All that a program does in one go."""
+        for move in answer.moves:
+            self.match.play_as(seat, Move(*move))
+        self.spoken = self.spoken | {seat} if answer.unasked else frozenset()
 
     # ---- People
 
