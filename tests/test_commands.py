@@ -145,6 +145,13 @@ def tries_simulate(at: Try) -> None:
         assert 0 <= found["wins_of_first_player"]["share"] <= 1
         assert found["events"]["starts"] == 20
 
+    between = ("simulate", at.game.name, "--games", "1", "--seed", "1", "--levels", "2,1", "--players", "2")
+    if not at.game.secrets:  # a race
+        told = at.typed(*between, lang=at.lang)
+        assert at.says("simulate.between", game=at.game.name, games=1, players=2) in told
+        found = json.loads(at.typed(*between, "--json", lang=at.lang))
+        assert (found["levels"], found["unfinished"], found["events"]["won"]) == ([2, 1], 0, 1)
+
 
 def tries_warm(at: Try) -> None:
     told = at.typed("warm", at.game.name, lang=at.lang)

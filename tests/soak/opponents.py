@@ -40,9 +40,8 @@ def campaign(game: Game, games: int) -> bool:
             if told["unfinished"] or told["stalled"]:
                 print(f"{game.name}: {players} players, {options}, {natures[0]}…: ", end="")
                 print(f"{told['unfinished']} games without end, {told['stalled']} seats stood still")
-    print(
-        f"{game.name}: {played} games, {played - ended} without end, {stalled} seats stood still, at most {longest} moves and throws"
-    )
+    print(f"{game.name}: {played} games, the longest of {longest} moves and throws", flush=True)
+    print(f"{game.name}: {played - ended} games without end, {stalled} seats stood still", flush=True)
     return ended == played and stalled == 0
 
 
@@ -51,8 +50,8 @@ def main() -> int:
     told.add_argument("names", nargs="*", metavar="GAME", help="(all)")
     told.add_argument("--games", type=int, default=4, help="of each company under each setting (4)")
     given = told.parse_args()
-    chosen = [find(name) for name in given.names] or every()
-    return int(not all([campaign(game, given.games) for game in chosen]))
+    found = [campaign(game, given.games) for game in [find(name) for name in given.names] or every()]
+    return int(not all(found))
 
 
 if __name__ == "__main__":
