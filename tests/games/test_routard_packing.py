@@ -305,7 +305,7 @@ def test_RO_71_the_express_game_starts_with_everything() -> None:
 
 def test_RO_R20_with_express_nobody_packs_and_the_ticket_is_not_sold_before_leaving() -> None:
     m = trail(HOME, 30, express="on", bag=[bag(), bag()])
-    assert refusal(m, "lot", item=4, count=1) == "RO-56"
+    assert [refusal(m, "lot", item=4, count=count) for count in (1, 2)] == ["RO-R20", "RO-56"]
     assert [refusal(m, "pack", line=line) for line in range(7)] == ["RO-71"] * 7
     assert {offer.numbers["item"] for offer in m.legal() if offer.verb == "lot"} == {1, 2, 3, 5}
     m.play("leave")
@@ -316,6 +316,7 @@ def test_RO_R20_with_express_nobody_packs_and_the_ticket_is_not_sold_before_leav
 def test_RO_R20_a_second_ticket_may_be_sold() -> None:
     m = trail(HOME, 30, express="on", bag=[bag(ticket=2), bag()])
     assert [(offer.low, offer.high) for offer in m.legal() if offer.numbers.get("item") == 4] == [(1, 1)]
+    assert [refusal(m, "lot", item=4, count=count) for count in (1, 2, 3)] == ["", "RO-R20", "RO-56"]
 
 
 def test_RO_R20_whoever_has_nothing_but_that_ticket_has_nothing_to_sell() -> None:

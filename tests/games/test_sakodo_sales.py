@@ -165,6 +165,14 @@ def test_SK_R3_with_money_in_hand() -> None:
     assert has(m, 2, "camera") == 2
 
 
+def test_SK_R3_what_is_no_bid_is_told_why() -> None:
+    m = market(1000, 0)
+    lot(m, 1, camera=1)
+    m.play("sell", 1)
+    assert str(m.why_not("bid", price=203)) == "A bid goes by tens, from €200 to what one has in hand, €1,000. (SK-71)"
+    assert str(m.why_not("move", squares=1)) == "An auction is open: bid, or pass. (SK-71)"
+
+
 def test_SK_R3_an_opened_sale_goes_to_its_end() -> None:
     m = market(1000, 0)
     lot(m, 1, camera=1)

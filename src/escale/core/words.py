@@ -92,6 +92,7 @@ class Words:
     def __init__(self) -> None:
         self.verbs: tuple[Verb, ...] = ()
         self.events: tuple[Happening, ...] = ()
+        self.numbered = ""  # the verbs as they stood when tables kept moves by number, where that was another order
         self._verb, self._event = Names(), Names()
 
     def verb(

@@ -54,10 +54,15 @@ def _read_move(stored: list[Any], game: Game) -> tuple[str, dict[str, int]]:
     if not stored or isinstance(stored[0], str):
         verb, numbers = stored or ("", {})
         return verb, numbers
-    if not 0 <= stored[0] < len(game.verbs):
-        return f"#{stored[0]}", {}
-    verb = game.verbs[stored[0]]
-    return verb.name, verb.named(Move(*stored))
+    return _named(stored[0], stored[1:], game)
+
+
+def _named(number: int, numbers: list[int], game: Game) -> tuple[str, dict[str, int]]:
+    """A move kept by number, by the names of its time; what is no verb any more is named only."""
+    names = game.words.numbered.split() or list(game.verb_numbers)
+    name = names[number] if 0 <= number < len(names) else f"#{number}"
+    verb = game.verb_numbers.get(name, -1)
+    return name, game.verbs[verb].named(Move(verb, *numbers)) if verb >= 0 else {}
 
 
 def standing_moves(entries: Iterable[Entry], before: int = 0) -> list[Entry]:

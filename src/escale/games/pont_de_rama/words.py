@@ -66,3 +66,7 @@ ANNOUNCED = words.event("announced")
 SCORED = words.event("scored", "points")
 WON = words.event("won")
 SHARED = words.event("shared")
+
+# ---- How verbs were numbered by rules 1: with `keep`, without `ready` and `name`
+
+words.numbered = "throw card fate place cow go stay bonus give keep again done commit decline give_up wait"

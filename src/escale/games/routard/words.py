@@ -51,3 +51,8 @@ FINED = words.event("fined", "owner", "value")  # the owner pays the seat
 MISTAKEN = words.event("mistaken", "owner")
 ARRIVED = words.event("arrived")  # with the cards
 WON, SHARED = words.events_named("won shared")
+
+# ---- How verbs were numbered before there was `done` (rules 1)
+
+words.numbered = "throw draw pack leave move carry fly buy work wait cheques play decline pay choose settle lot"
+words.numbered += " lot_card clear sell bid pass denounce"

@@ -74,3 +74,8 @@ PROPOSED = words.event("proposed", "owner", "given", "wanted", "value")
 AGREED = words.event("agreed", "owner")
 REFUSED = words.event("refused", "owner")
 ARRIVED, WON, SHARED = words.events_named("arrived won shared")
+
+# ---- The verbs that rules 1 kept by number, `forgo` among them
+
+words.numbered = "throw bag draw fill leave passport move fly work take stop pick forgo keep buy decline play pay choose"
+words.numbered += " settle lot lot_card clear sell bid pass exchange offer withdraw agree refuse"

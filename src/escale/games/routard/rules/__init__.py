@@ -7,16 +7,20 @@ which belongs to which question) and in those of the family, which `world` tells
 from __future__ import annotations
 
 from escale.core.binding import fitted
+from escale.core.clauses import RO_R20
+from escale.core.moves import Played
 from escale.core.parts.first_player import begin_draw
 from escale.families.world_tours.rules import contract
 from escale.games.routard.rules import moments
+from escale.games.routard.rules.goods import is_kept
 from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import CHEQUE, DRAW, State
 from escale.games.routard.tables import EXPRESS_MONEY, NEEDED
+from escale.games.routard.words import LOT
 
 TABLE = contract.table_of(f"{__name__}.TABLE", WORLD, moments)
 
-begin, resume, why_not, play = fitted(TABLE, contract.begin, contract.resume, contract.why_not, contract.play)
+begin, resume, bars, play = fitted(TABLE, contract.begin, contract.resume, contract.why_not, contract.play)
 candidates, chances, places = fitted(TABLE, contract.candidates, contract.chances, contract.places)
 
 
@@ -29,3 +33,8 @@ def start(s: State) -> None:
             for item in range(CHEQUE + 1):
                 s.bag[p, item] = NEEDED[item]
     begin_draw(s, DRAW)
+
+
+def why_not(s: State, seat: int, move: Played) -> int:
+    """RO-R20: the ticket one starts with is one's own, and yet not for sale."""
+    return RO_R20 if move.verb == LOT and is_kept(s, seat, move.a, move.amount) else bars(s, seat, move)

@@ -45,6 +45,11 @@ def to_spare(s: State, seat: int, item: int) -> int:
     return max(0, s.bag[seat, item] - kept)
 
 
+def is_kept(s: State, seat: int, item: int, count: int) -> bool:
+    """Has a player so many, but not to spare?"""
+    return to_spare(s, seat, item) < count <= s.bag[seat, item]
+
+
 def has_stock(s: State, seat: int) -> bool:
     """RO-56: is there anything to sell?"""
     for item in range(GUIDE, CHEQUE + 1):
