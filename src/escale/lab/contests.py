@@ -86,7 +86,7 @@ class Contests:
     def run(self, games: int, jobs: int = 0) -> Iterator[int]:
         """Play; yields how many games have just ended. Whatever stops it, what has ended is kept."""
         spawned = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(jobs or os.cpu_count() or 1, spawned) as pool:
+        with ProcessPoolExecutor(min(games, jobs or os.cpu_count() or 1), spawned) as pool:
             running = {pool.submit(played, task): k for k, task in enumerate(self.tasks(games))}
             try:
                 for done in as_completed(running):
