@@ -187,7 +187,7 @@ def test_a_map_is_drawn_with_its_pawns_and_the_hand(lang: str, seen: tuple[str, 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_amounts_are_given_after_the_move(lang: str) -> None:
     """In Le Jeu du Routard, express: a ticket home, a lot of four cheques, and out."""
-    words = "\n\n\n\n\n5 99\n5 4\nq\n"
+    words = "\n\n\n\n\n5 4\n5 99\nq\n"
     played = run("play", "routard", "--seats", "Ana,Lou", "--seed", "3", "--option", "express=on", lang=lang, given=words)
     assert (played.returncode, "Traceback" in played.stderr) == (0, False)
     assert ("4 chèques hôtel" if lang == "fr" else "4 hotel cheques") in played.stdout

@@ -17,7 +17,7 @@ from escale.core.inspection.clauses import cited, inspect_clauses
 from escale.core.inspection.code import _declared, inspect_events, inspect_names
 from escale.core.inspection.parts import PARTS, inspect_parts, inspect_providers, members
 from escale.core.inspection.subject import Room
-from escale.core.inspection.texts import inspect_texts, wanted_texts
+from escale.core.inspection.texts import THROW, inspect_texts, texts_beside, wanted_texts
 from escale.core.text import LANGUAGES
 from escale.core.words import Happening
 from tests.cases import every_game
@@ -142,6 +142,20 @@ def test_every_text_that_is_asked_for_is_missed_in_both_languages(game: Game) ->
     for lang in LANGUAGES:
         named = {flaw.thing for flaw in flaws if flaw.file.name in (f"{lang}.json", f"printed.{lang}.toml")}
         assert named >= wanted
+
+
+@every_game
+def test_a_text_deleted_from_both_languages_is_told(game: Game) -> None:
+    """Every text is asked for; but for a sentence for one kind of move, beside which there is the one of its clause."""
+    subject = Subject(game)
+    asked = wanted_texts(game) | texts_beside(subject) | {THROW}
+    sentences = {key for key in subject.texts["fr"] if key.startswith("why.")}
+    assert set(subject.texts["fr"]) - sentences - asked == set()
+    for keys in families(set(subject.texts["fr"]) - sentences - {THROW}).values():
+        changed, lost = copy.copy(subject), min(keys)
+        changed.texts = {lang: {k: v for k, v in subject.texts[lang].items() if k != lost} for lang in LANGUAGES}
+        flaws = list(inspect_texts(changed))
+        assert all(any(says(flaws, game, lost, name) for name in (f"{lang}.json", f"printed.{lang}.toml")) for lang in LANGUAGES)
 
 
 @every_game

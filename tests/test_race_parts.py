@@ -11,11 +11,11 @@ import pytest
 
 from escale.core.binding import bound
 from escale.core.frames import Situation, by_chance, hand, is_over
-from escale.core.moves import Events
+from escale.core.moves import Events, Move
 from escale.core.parts import races, sides
 from escale.core.parts.cowries import any_of, odds, reach, series
 from escale.core.parts.first_player import Draw, is_torn
-from escale.core.parts.race_scenes import homes, shows_cowries, standing, trays
+from escale.core.parts.race_scenes import homes, shows_cowries, standing, trays, way_told
 from escale.core.parts.races import race_words
 from escale.core.parts.tracks import marked, steps_to, turned_paths
 from escale.core.scene import Home, Piece, Square, Throw, Tray
@@ -232,3 +232,35 @@ def test_cowries_of_the_draw_are_counted_and_those_of_throws_named() -> None:
     named = shows_cowries(4, lambda found: str(found["result"]))
     assert [named(event, numbers) for event in ("drew", "threw", "moved")] == [Throw(3, 4, "3"), Throw(3, 4, "8"), None]
     assert shows_cowries(4)("threw", numbers) is None
+
+
+# ---- Refusals and positions
+
+
+def test_the_hindmost_piece(course: ModuleType) -> None:
+    found = bound(races, course)
+    assert [found.hindmost(trail((4, 2), (1, 5)), seat) for seat in (0, 1)] == [2, 1]
+
+
+@pytest.mark.parametrize(("winner", "phase", "torn"), [(1, 2, False), (-1, 2, True), (0, 2, True), (1, 1, True)])
+def test_whose_pieces_are_all_home_has_won_and_the_game_is_over(course: ModuleType, winner: int, phase: int, torn: bool) -> None:
+    s = trail((4, 5), (5, 5))
+    s.winner, s.phase = winner, phase
+    assert bound(races, course).is_won_otherwise(s) == torn
+
+
+def test_a_game_without_a_winner_is_not_over(course: ModuleType) -> None:
+    s = trail((4, 5), (5, 3))
+    s.phase = 1
+    assert not bound(races, course).is_won_otherwise(s)
+    s.phase = 2
+    assert bound(races, course).is_won_otherwise(s)
+
+
+def test_a_refusal_knows_the_way_that_is_left() -> None:
+    names, facts = way_told(5, lambda s, seat, move: move.b, {"waiting": 0}, twice=lambda s, seat, move: 2 * move.b)
+    assert names == ("squares", "left", "absent", "waiting", "twice")
+    s = trail((0, 5), (2, 3))
+    assert facts(s, 0, Move(0, 0, 3)) == {"squares": 3, "left": 5, "absent": 1, "waiting": 1, "twice": 6}
+    assert facts(s, 0, Move(0, 1, 1)) == {"squares": 1, "left": 0, "absent": 1, "waiting": 0, "twice": 2}
+    assert facts(s, 1, Move(0, 1, 4)) == {"squares": 4, "left": 2, "absent": 2, "waiting": 0, "twice": 8}

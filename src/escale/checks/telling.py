@@ -107,10 +107,12 @@ def sheet_is_told(game: Game) -> Iterator[str]:
 
 
 def labels_are_declared(case: Case, seeds: int) -> Iterator[str]:
-    """Scenes use only names that the game declares."""
+    """Scenes and score sheets use only names that the game declares."""
     unknown: dict[str, None] = {}
     known = {square.id for square in squares(case.game.folder)} if (case.game.folder / "board.toml").is_file() else set()
     for match in moments(case, 47, EVERY, LONG):
+        lines = case.game.scoring.score(match.state) if case.game.scoring else ()
+        unknown |= dict.fromkeys(f"score.{line.name}" for line in lines if not _has(case, "score", line.name))
         for viewer in (*range(case.players), SPECTATOR):
             scene = case.game.drawing.scene(match.state_for(viewer), viewer)
             unknown |= dict.fromkeys(
@@ -135,6 +137,8 @@ def _used(game: Game, scene: Scene) -> Iterator[tuple[str, str]]:
         yield from (("item", name) for name, _ in sale.goods)
     if scene.bargain:
         yield from (("item", name) for name in (scene.bargain.given, scene.bargain.wanted) if name != "money")
+    yield from (("ornament", ornament.name) for ornament in scene.ornaments)
+    yield from (("part", part.name) for part in scene.parts)
     if scene.throw and not scene.throw.dice:
         yield "throw", scene.throw.name
     if "piece" in game.labels:

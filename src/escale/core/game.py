@@ -132,4 +132,7 @@ LABELS = {
     "deck": "Deck.name",
     "item": "Stock.name, and the goods of sales and exchanges",
     "piece": "Piece.kind, where kinds have names",
+    "ornament": "Ornament.name",
+    "part": "Part.name",
+    "score": "Line.name",
 }

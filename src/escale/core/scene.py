@@ -190,7 +190,7 @@ class Ornament:
     symbol: str
     x: float  # in the units of board.svg
     y: float
-    text: str  # the message that says what it is
+    name: str  # its text is ornament.<name>
 
 
 @dataclass(frozen=True)
@@ -199,7 +199,7 @@ class Part:
 
     seat: int
     symbol: str  # of throw.svg
-    text: str  # the message that says what it is
+    name: str  # its text is part.<name>
     done: bool
 
 

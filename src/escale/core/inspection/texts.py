@@ -10,6 +10,7 @@ from escale.core.game import Game
 from escale.core.inspection.flaws import Flaw
 from escale.core.inspection.patterns import placeholders
 from escale.core.inspection.subject import Subject
+from escale.core.options import ON
 from escale.core.scene import Saying
 from escale.core.text import LANGUAGES
 
@@ -58,7 +59,7 @@ def _sayings(game: Game) -> set[str]:
 
 
 def inspect_texts(subject: Subject) -> Iterator[Flaw]:
-    wanted = wanted_texts(subject.game) | _named_squares(subject)
+    wanted = wanted_texts(subject.game) | texts_beside(subject)
     everywhere = {key for lang in LANGUAGES for key in subject.texts[lang]}
     for lang in LANGUAGES:
         for key in sorted((wanted | everywhere) - set(subject.texts[lang])):
@@ -69,11 +70,22 @@ def inspect_texts(subject: Subject) -> Iterator[Flaw]:
     yield from _fillings(subject, everywhere)
 
 
-def _named_squares(subject: Subject) -> set[str]:
-    """Squares have names, all of them or none."""
-    has_names = any(key.startswith("square.") for lang in LANGUAGES for key in subject.texts[lang])
-    has_board = (subject.game.folder / "board.toml").is_file()
-    return {f"square.{square.id}" for square in squares(subject.game.folder)} if has_names and has_board else set()
+def texts_beside(subject: Subject) -> set[str]:
+    """What a game may do without, but not here and there: names of squares and values, and what is printed on cards."""
+    game, there = subject.game, {key for lang in LANGUAGES for key in subject.texts[lang]}
+    has_board = (game.folder / "board.toml").is_file()
+    names = {f"square.{square.id}" for square in squares(game.folder)} if has_board else set()
+    values = {f"value.{word}" for option in game.options for word in _words(game, option.name)}
+    cards = {key.split(".")[1] for key in there if key.startswith("card.")}
+    printed = {f"card.{card}.text" for card in cards}
+    found = {key for family in (names, values, printed) if family & there for key in family}
+    return found | {f"card.{card}.title" for card in cards}
+
+
+def _words(game: Game, option: str) -> tuple[str, ...]:
+    """The values of an option that have names of their own."""
+    words: tuple[str, ...] = game.state.FIELDS[option].words if option in game.state.FIELDS else ()
+    return () if words == ON else words
 
 
 def _file(subject: Subject, lang: str, key: str) -> Path:

@@ -1,4 +1,5 @@
-"""What the scenes of races share: pieces along their paths, those that wait beside the board, and everybody's home.
+"""What people see of all races: pieces along their paths, those that wait beside the board, everybody's home; and how far
+a move that is refused would have led.
 
 `place` is the game's own: the id of the square where a step of a seat's path lies, or a name for beside the board.
 """
@@ -8,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from escale.core.moves import Played
 from escale.core.scene import Home, Piece, Square, Throw, Tray
 
 Place = Callable[[Any, int, int], str]
 Looks = Callable[[int, int], tuple[str, int]]
 Thrown = Callable[[str, Mapping[str, int]], Throw | None]
+Fact = Callable[[Any, int, Played], int]
+Facts = Callable[[Any, int, Played], dict[str, int]]
 
 
 def standing(s: Any, board: Sequence[Square], place: Place, looks: Looks | None = None) -> tuple[Piece, ...]:
@@ -50,3 +54,20 @@ def homes(s: Any, place: Place, step: int) -> tuple[Home, ...]:
 def pieces(s: Any) -> list[tuple[int, int]]:
     """Every seat and number of a piece."""
     return [(p, i) for p in range(s.players) for i in range(s.FIELDS["steps"].shape[1])]
+
+
+# ---- Refusals
+
+
+def way_told(end: int, squares: Fact, at: Mapping[str, int] | None = None, **more: Fact) -> tuple[tuple[str, ...], Facts]:
+    """`FACTS` and `facts` of a race: the squares a piece was to move, those left to the end, pieces absent there, and more."""
+    steps = at or {}
+
+    def facts(s: Any, seat: int, move: Played, /) -> dict[str, int]:
+        step = int(s.steps[seat, move.a % s.FIELDS["steps"].shape[1]])
+        absent = sum(p == seat and s.steps[p, i] < end for p, i in pieces(s))
+        way = {"squares": int(squares(s, seat, move)), "left": max(0, end - step), "absent": int(absent)}
+        standing = {name: int(step == there) for name, there in steps.items()}
+        return way | standing | {name: int(fact(s, seat, move)) for name, fact in more.items()}
+
+    return ("squares", "left", "absent", *steps, *more), facts

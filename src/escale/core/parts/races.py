@@ -142,11 +142,24 @@ def all_stand(s: Any, seat: int, step: int) -> bool:
     return True
 
 
+def hindmost(s: Any, seat: int) -> int:
+    """The step of the piece of a seat that has come least far."""
+    found = s.steps[seat, 0]
+    for i in range(1, rules.PIECES):
+        found = min(found, s.steps[seat, i])
+    return found  # type: ignore[no-any-return]
+
+
 # ---- The end
 
 
 def has_won(s: Any, seat: int) -> bool:
     return all_stand(s, seat, rules.GOAL)
+
+
+def is_won_otherwise(s: Any) -> bool:
+    """Does a position name another winner than its pieces do, or go on after the end?"""
+    return any(has_won(s, p) != (s.winner == p) for p in range(s.players)) or (s.winner >= 0) != (s.phase == rules.OVER)
 
 
 def wins(s: Any, seat: int, clause: int, events: Events) -> None:

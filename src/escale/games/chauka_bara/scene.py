@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escale.core.boards import squares
-from escale.core.parts.race_scenes import homes, shows_cowries, standing
+from escale.core.parts.race_scenes import homes, shows_cowries, standing, way_told
 from escale.core.scene import Badge, Scene, Throw
 from escale.games.chauka_bara.rules import SQUARES, square
 from escale.games.chauka_bara.state import CENTRE, FOLDER, HOME, State
@@ -11,6 +11,7 @@ from escale.games.chauka_bara.state import CENTRE, FOLDER, HOME, State
 BOARD = squares(FOLDER)
 NAMES = ("bara", "one", "two", "three", "chauka")  # by mouths up
 thrown = shows_cowries(4)  # of the draw only: the others lie in the scene
+FACTS, facts = way_told(CENTRE, lambda s, seat, move: s.throw)
 
 
 def scene(s: State, viewer: int) -> Scene:

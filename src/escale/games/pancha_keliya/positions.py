@@ -5,24 +5,20 @@ from __future__ import annotations
 from escale.core.clauses import PK_4, PK_5, PK_15, PK_17, PK_22, PK_23, PK_R2
 from escale.core.parts.first_player import is_torn
 from escale.games.pancha_keliya.allowed import ONDU, PANCHA, POINTS, PUWAK_MALLA, bars, is_refuge, most_points, opponent_on
-from escale.games.pancha_keliya.rules import any_stands, has_won
-from escale.games.pancha_keliya.state import CHOOSE, DRAW, MOVE, NO_THROW, OFF, OVER, PIECES, TREASURE, UNCHOSEN, State
+from escale.games.pancha_keliya.rules import any_stands, is_won_otherwise
+from escale.games.pancha_keliya.state import CHOOSE, DRAW, MOVE, NO_THROW, OFF, PIECES, TREASURE, UNCHOSEN, State
 
 
 def flaws(s: State) -> int:
     if is_torn(s, DRAW):
         return PK_4
-    if has_won(s, 0) and has_won(s, 1):
+    if is_won_otherwise(s):
         return PK_23
     for p in range(2):
-        if has_won(s, p) != (s.winner == p):
-            return PK_23
         if s.islands[p] == UNCHOSEN and any_stands(s, p, TREASURE) and not (s.phase == CHOOSE and s.turn == p):
             return PK_22
         if shares_square(s, p):
             return PK_17
-    if (s.winner >= 0) != (s.phase == OVER):
-        return PK_23
     if (s.islands[0] == UNCHOSEN) != (s.islands[1] == UNCHOSEN) or (s.islands[0] == s.islands[1] and s.islands[0] >= 0):
         return PK_22
     return flaw_of_throw(s)

@@ -31,7 +31,7 @@ EXTRA = (1, 1, 0, 0, 0, 1, 0)  # 1 for those that give another one: Bokka, Ondu 
 # What all races have in common: who starts (PK-3, PK-4), who has won (PK-2, PK-23).
 begin, resume, draws, chances, places = fitted(state, races.begin, races.resume, races.draws, races.chances, races.places)
 throws_again, gives_turn, any_stands = fitted(state, races.throws_again, races.gives_turn, races.any_stands)
-begins_draw, has_won, wins = fitted(state, races.start, races.has_won, races.wins)
+begins_draw, has_won, is_won_otherwise, wins = fitted(state, races.start, races.has_won, races.is_won_otherwise, races.wins)
 
 
 def start(s: State) -> None:

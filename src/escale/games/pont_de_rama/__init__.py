@@ -13,7 +13,7 @@ from pathlib import Path
 from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.games.pont_de_rama import drawing, positions, refusals, rules
-from escale.games.pont_de_rama.atlas import CARDS, SQUARES
+from escale.games.pont_de_rama.atlas import CARDS, SQUARES, THEMES
 from escale.games.pont_de_rama.drawing import cards, score_sheet, ways
 from escale.games.pont_de_rama.player import evaluator, guessing, guide
 from escale.games.pont_de_rama.state import (
@@ -58,7 +58,15 @@ GAME = Game(
     minutes=45,
     age=8,
     luck=3,
-    labels={"badge": drawing.BADGES, "mark": ("tickets", "eco", "pile"), "item": ("ticket",), "piece": ("pawn", "cow")},
+    labels={
+        "badge": drawing.BADGES,
+        "mark": ("tickets", "eco", "pile"),
+        "item": ("ticket",),
+        "piece": ("pawn", "cow"),
+        "ornament": THEMES,
+        "part": THEMES,
+        "score": score_sheet.NAMES,
+    },
     throws=drawing,
     cards=cards,
     aims=ways,

@@ -9,7 +9,7 @@ given out (TH-R7, TH-R10) and what Twins may do (TH-R4, TH-R6, TH-R12, TH-R13).
 from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.core.parts.race_game import race
-from escale.games.thaayam import bots, positions, refusals, rules, scene, state
+from escale.games.thaayam import bots, positions, rules, scene, state
 
 GAME = Game(
     name="thaayam",
@@ -17,7 +17,7 @@ GAME = Game(
     version=1,
     players=(2, 4),
     **race(state, rules, positions.flaws, scene, bots),
-    refusals=refusals,
+    refusals=scene,
     options=(Option("gather", 1, "TH-R8"),),
     presets=(
         Preset("booklet", "Booklet, its aim read to the letter", {"gather": 1}),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escale.core.binding import apart
+from escale.core.binding import apart, fitted
 from escale.core.clauses import TH_7, TH_8, TH_9, TH_17, TH_19, TH_23, TH_24, TH_25, TH_R8, TH_R12, TH_R13
 from escale.core.moves import Choice, Played, offer
+from escale.core.parts import races
+from escale.games.thaayam import state
 from escale.games.thaayam.state import ALONE, CENTRE, KEPT_AT, ONES, OPPOSITE, PIECES, RESULTS, TAKEN_OFF, WAITING, State, words
 
 # Twins are named by the lower of their two numbers, and declared lower number first.
@@ -14,6 +16,8 @@ MOVE_PIECE = words.verb("move", piece=(0, 3), result=(1, 8))
 MOVE_TWINS = words.verb("twins", piece=(0, 3), result=(1, 8))
 ENTER_TWINS = words.verb("enter_twins", piece=(0, 3))
 DECLARE = words.verb("declare", piece=(0, 3), other=(0, 3))
+
+(hindmost,) = fitted(state, races.hindmost)  # under `gather` the others wait for it (TH-R8)
 
 
 def leads(s: State, seat: int, i: int) -> bool:
@@ -62,16 +66,8 @@ def bars_piece(s: State, seat: int, i: int, result: int) -> int:
     if step == WAITING:
         return 0 if result == 1 else TH_9
     if step == CENTRE:
-        return TH_R8 if s.gather and least(s, seat) < CENTRE else 0
+        return TH_R8 if s.gather and hindmost(s, seat) < CENTRE else 0
     return 0 if step + result <= CENTRE else TH_24
-
-
-def least(s: State, seat: int) -> int:
-    """How far the hindmost piece of a player has come: under `gather` the others wait for it (TH-R8)."""
-    found = s.steps[seat, 0]
-    for i in range(1, PIECES):
-        found = min(found, s.steps[seat, i])
-    return found
 
 
 @apart

@@ -9,7 +9,7 @@ from escale.core.parts.cowries import any_of, reach, series
 from escale.core.parts.tracks import of_side
 from escale.core.state import Reals
 from escale.core.words import Names
-from escale.games.thaayam.allowed import least, stride
+from escale.games.thaayam.allowed import hindmost, stride
 from escale.games.thaayam.moves import open_square, opponents_on
 from escale.games.thaayam.rules import RESULT_OF, candidates, chances, places, play, why_not
 from escale.games.thaayam.state import AGAIN, ALONE, CENTRE, ODDS, PIECES, RESULTS, SHARE, STEP_TO, TAKEN_OFF, WAITING, State
@@ -64,7 +64,7 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     out[STEPS] = made / WHOLE
     out[NEAR] = log(WHOLE / (WHOLE + 6.0 - made))
     out[NOBODY] = int(out[WAITS] + out[OFF] == 1.0)
-    out[STRAGGLER] = least(s, seat) / TAKEN_OFF if s.gather else 0.0
+    out[STRAGGLER] = hindmost(s, seat) / TAKEN_OFF if s.gather else 0.0
     if s.turn == seat:
         looks_at_results(s, seat, out)
     next_up = throws_next(s)

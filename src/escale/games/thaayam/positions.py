@@ -5,20 +5,19 @@ from __future__ import annotations
 from escale.core.clauses import TH_4, TH_7, TH_8, TH_10, TH_12, TH_15, TH_17, TH_19, TH_26, TH_R8
 from escale.core.parts.first_player import is_torn
 from escale.core.parts.race_scenes import pieces
-from escale.games.thaayam.allowed import can_declare, can_play_a_result, least
-from escale.games.thaayam.rules import has_won, is_awake
+from escale.games.thaayam.allowed import can_declare, can_play_a_result, hindmost
+from escale.games.thaayam.rules import is_awake, is_won_otherwise
 from escale.games.thaayam.state import AGAIN, ALONE, CENTRE, DRAW, OVER, RESULTS, SHARE, TAKEN_OFF, THREES, THROW, TWOS, State
 
 
 def flaws(s: State) -> int:
     if is_torn(s, DRAW):
         return TH_4
-    for p, i in pieces(s):
-        flaw = TH_26 if has_won(s, p) != (s.winner == p) else flaw_of_piece(s, p, i)
-        if flaw:
-            return flaw
-    if (s.winner >= 0) != (s.phase == OVER):
+    if is_won_otherwise(s):
         return TH_26
+    for p, i in pieces(s):
+        if flaw := flaw_of_piece(s, p, i):
+            return flaw
     if s.captured and (s.phase == THROW or s.phase == DRAW or s.phase == OVER):
         return TH_15
     return flaw_of_series(s)
@@ -33,7 +32,7 @@ def flaw_of_piece(s: State, seat: int, i: int) -> int:
             return TH_17
         if step >= CENTRE:
             return TH_19
-    return TH_R8 if step == TAKEN_OFF and s.gather and least(s, seat) < CENTRE else 0
+    return TH_R8 if step == TAKEN_OFF and s.gather and hindmost(s, seat) < CENTRE else 0
 
 
 def flaw_of_series(s: State) -> int:

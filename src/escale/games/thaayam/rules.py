@@ -28,7 +28,7 @@ RESULT_OF = (8, 1, 2, 3, 4)  # TH-5: by mouths up
 # What all races have in common: who starts (TH-3, TH-4), the board (TH-6, TH-16), who has won (TH-26).
 begin, resume, draws, chances, places = fitted(state, races.begin, races.resume, races.draws, races.chances, races.places)
 throws_again, gives_turn, fills = fitted(state, races.throws_again, races.gives_turn, races.fills)
-begins_draw, has_won, wins = fitted(state, races.start, races.has_won, races.wins)
+begins_draw, has_won, is_won_otherwise, wins = fitted(state, races.start, races.has_won, races.is_won_otherwise, races.wins)
 square, is_on_board = fitted(state, sides.square, sides.is_on_board)
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from escale.core.boards import squares
-from escale.core.parts.race_scenes import homes, shows_cowries, standing, trays
+from escale.core.parts.race_scenes import homes, shows_cowries, standing, trays, way_told
 from escale.core.parts.tracks import side
 from escale.core.scene import Scene
+from escale.games.thaayam.allowed import stride
 from escale.games.thaayam.rules import is_on_board, square
-from escale.games.thaayam.state import ALONE, FOLDER, PALACE, RESULTS, TAKEN_OFF, WAITING, State
+from escale.games.thaayam.state import ALONE, CENTRE, FOLDER, ONES, PALACE, RESULTS, TAKEN_OFF, WAITING, State
 
 BOARD = squares(FOLDER)
 BESIDE = {"waiting": WAITING, "taken_off": TAKEN_OFF}
 thrown = shows_cowries(4, lambda numbers: str(numbers["result"]))
+SERIES = {"stride": lambda s, seat, move: stride(move.b), "ones": lambda s, seat, move: s.kept[ONES]}
+FACTS, facts = way_told(CENTRE, lambda s, seat, move: move.b, {"off": TAKEN_OFF, "waiting": WAITING}, **SERIES)
 
 
 def scene(s: State, viewer: int) -> Scene:

@@ -32,8 +32,10 @@ def scene_sheet(game: Game, scene: Scene, lang: str, turned: int, events: Sequen
         sale=sale_sheet(game, scene.sale, lang) if scene.sale else None,
         bargain=bargain_sheet(game, scene.bargain, lang) if scene.bargain else None,
         cards=[card_sheet(game, card, lang) for card in (*last_cards(game, events), *scene.cards)],
-        ornaments=[wire.OrnamentSheet(one.symbol, one.x, one.y, game.say(lang, one.text)) for one in scene.ornaments],
-        parts=[wire.PartSheet(part.seat, part.symbol, game.say(lang, part.text), part.done) for part in scene.parts],
+        ornaments=[
+            wire.OrnamentSheet(one.symbol, one.x, one.y, game.say(lang, f"ornament.{one.name}")) for one in scene.ornaments
+        ],
+        parts=[wire.PartSheet(part.seat, part.symbol, game.say(lang, f"part.{part.name}"), part.done) for part in scene.parts],
         lifted=piece_sheet(scene.lifted) if scene.lifted else None,
     )
 

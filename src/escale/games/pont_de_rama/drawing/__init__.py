@@ -71,11 +71,11 @@ def bridge(s: State, viewer: int) -> tuple[Ornament, ...]:
     """The viewer's stones, one for each theme laid; to spectators, those of whoever has laid most."""
     seat = viewer if viewer < s.players else max(range(s.players), key=lambda p: visited(s, p))
     laid = [k for k in range(DEALT) if s.laid[seat, k]]
-    return tuple(Ornament(f"stone-{k + 1}", *STONES[k], f"stone.{THEMES[k]}") for k in laid)
+    return tuple(Ornament(f"stone-{k + 1}", *STONES[k], THEMES[k]) for k in laid)
 
 
 def part(s: State, seat: int, theme: int) -> Part:
-    return Part(seat, f"stone-{theme + 1}", f"theme.{THEMES[theme]}", bool(s.laid[seat, theme]))
+    return Part(seat, f"stone-{theme + 1}", THEMES[theme], bool(s.laid[seat, theme]))
 
 
 # ---- The die, what is in stock, what is known of each

@@ -17,6 +17,8 @@ from escale.games.pont_de_rama.rules.scoring import (
 )
 from escale.games.pont_de_rama.state import BY_MATERIAL, BY_TRANSPORT, ECO_THEMES, GIVEN_UP, NO_ECO, State
 
+NAMES = ("visited", "tickets", "deity", "missed", "eco_transport", "eco_material", "bonus", "bridge")
+
 
 def score(s: State) -> tuple[Line, ...]:
     """PR-24, PR-43, line by line: what counts nothing is left out, but for destinations."""
