@@ -12,6 +12,7 @@ from escale.bots import judging, regret
 from escale.bots.levels import Level, learnt
 from escale.bots.opponents import MIXED, Searcher, Thought, reflect, think
 from escale.core.chance import stream
+from escale.core.contract import Nature
 from escale.core.frames import Situation
 from escale.core.match import Match
 from escale.core.moves import Move
@@ -211,7 +212,7 @@ def test_levels_are_regret_matching() -> None:
 
 def test_before_it_is_compiled_a_level_mixes_too() -> None:
     m = setting("doubled")
-    found = think(GAME, m.state_for(0), 0, 5, 3, fast=False)
+    found = think(GAME, m.state_for(0), 0, Nature(5), 3, fast=False)
     assert sum(found.often) == pytest.approx(1.0)
 
 
@@ -241,6 +242,6 @@ def test_a_master_is_hardly_exploited(searcher: Searcher, fast: Searcher, name: 
     how = learnt(GAME.folder).levels[4]
     master, blind = (
         sum(exploited(searcher, m, seat, strategy(thought(fast, m.state_for(seat), seat, each))) for seat in range(2))
-        for each in (how, Level("regret", 9.0, 100))
+        for each in (how, Level("regret", 1.0, 100))
     )
     assert master < max(0.02, blind)
