@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,7 +18,8 @@ from escale.core.frames import Situation
 from escale.core.match import Match
 from escale.core.moves import Move
 from escale.games.riombo import evaluator
-from escale.games.riombo.words import STACK, TAKE
+from escale.games.riombo.tuning import deaf
+from escale.games.riombo.words import SHOW, STACK, TAKE
 from tests.games.river import A, river
 
 GAME = escale.game("riombo")
@@ -181,6 +183,24 @@ def test_hands_are_mixed(searcher: Searcher) -> None:
         assert len(set(shown)) > 1
         assert shown == [thought(searcher, m.state_for(0), 0, Level("regret", 0.0, 200), seed).move.a for seed in range(40)]
     assert mixes >= 2
+
+
+def test_equal_totals_lead_to_the_same() -> None:
+    """A search values it once, however the sticks were shared among the hands."""
+    after = []
+    for hands in ((0, 1, 2, 3), (3, 2, 1, 0), (2, 2, 2, 0)):
+        s = river(40, 30, 20, 10, at=[3, 9, 20, 0]).state.copy()
+        for p, sticks in enumerate(hands):
+            evaluator.play(s, p, Move(SHOW, sticks), deaf())
+        after.append(bytes(s))
+    assert after[0] == after[1] == after[2]
+
+
+def test_what_was_thought_before_changes_nothing(fast: Searcher) -> None:
+    how = replace(learnt(GAME.folder).levels[4], effort=200)
+    views = [river(40, 30, 20, at=[at, 9, 20]).state_for(0) for at in (3, 30)]
+    first = [thought(fast, view, 0, how) for view in views]
+    assert [thought(fast, view, 0, how) for view in views] == first
 
 
 def test_nothing_is_shown_that_is_not_owned(searcher: Searcher) -> None:
