@@ -14,6 +14,7 @@ from escale.bots.searches import SEARCHES as FOUND
 from escale.core.binding import bound
 from escale.core.catalogue import every, find
 from escale.core.chance import below, stream
+from escale.core.contract import Nature
 from escale.core.game import Game
 from escale.core.match import Match
 from escale.core.moves import SEATS
@@ -46,7 +47,7 @@ def midway(game: Game, seed: int, moves: int = 60) -> Match:
 
 
 def thought(match: Match, view: Record, level: int, seed: int) -> Thought:
-    return think(match.game, view, match.hand, level, seed, fast=False)  # type: ignore[arg-type]
+    return think(match.game, view, match.hand, Nature(level), seed, fast=False)  # type: ignore[arg-type]
 
 
 # ---- What they know
@@ -125,7 +126,7 @@ def test_noise_chooses_worse_moves_more_often_the_greater_it_is() -> None:
     best = reflect(searcher, Level("sight"), view, seat, stream(0, 0), 2.0).ranked[0][0]
     kept = [
         sum(reflect(searcher, Level("sight", noise), view, seat, stream(k, 0), 2.0).move == best for k in range(200))
-        for noise in (0.0, 0.02, 10.0)
+        for noise in (0.0, 0.2, 1.0)
     ]
     assert kept[0] == 200
     assert kept[0] >= kept[1] > kept[2]
@@ -160,7 +161,9 @@ def test_programs_finish_every_game_before_anything_is_compiled(case: tuple[Game
     for k in range(LONGEST):
         if match.over:
             break
-        match.play_as(match.hand, think(game, match.state_for(match.hand), match.hand, 1 + k % LEVELS, k, fast=False).move)
+        match.play_as(
+            match.hand, think(game, match.state_for(match.hand), match.hand, Nature(1 + k % LEVELS), k, fast=False).move
+        )
         while match.awaits_chance and not match.over:
             match.throw(k)
     assert match.over

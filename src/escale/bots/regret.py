@@ -5,8 +5,9 @@ answers are played on a copy of the position, and each seat learns what every ot
 answers that are regretted most are drawn most. The averages of the strategies over the rounds can hardly be exploited.
 
 What follows a choice, up to the next that is made at once, is decided by sight and drawn by chance; there the position is judged
-(`once`), or valued by a matrix game of its own (`twice`, `thrice`). Who has closed a hand already and may still change it answers
-anew with the others: nothing that is hidden in it matters. Written out choice by choice, because compiled code does not recurse.
+(`once`), or valued by a matrix game of its own (`twice`, `thrice`), once for all answers that lead there. Who has closed a hand
+already and may still change it answers anew with the others: nothing that is hidden in it matters. Written out choice by choice,
+because compiled code does not recurse.
 """
 
 from __future__ import annotations
@@ -16,18 +17,20 @@ from typing import Any, Final, NamedTuple
 from escale.bots.buffers import Buffers, Judged
 from escale.bots.foresight import offers
 from escale.bots.judging import judge
+from escale.bots.memory import keep, recall
 from escale.bots.tree import coded
 from escale.core.binding import UNBOUND, apart
 from escale.core.chance import Rng, bits, pick
 from escale.core.frames import by_chance, hand, is_over
 from escale.core.moves import CHANCE, SEATS, Choice, offer
-from escale.core.state import Reals, Row, assign
+from escale.core.state import Reals, Row, assign, fingerprint
 
 rules: Judged = UNBOUND
 
 CELLS: Final = 1 << 12  # cells of a matrix that are remembered
 PATIENCE: Final = 200  # moves and throws between two choices
 UNIT: Final = 1.0 / (1 << 53)
+ONE_DEEP: Final = 0x5DEECE66D  # tells what was found one choice deep from what was found deeper
 
 
 class Matrix(NamedTuple):
@@ -168,12 +171,14 @@ def once(s: Any, buffers: Buffers, matrix: Matrix, rng: Rng, rounds: int, noise:
 @apart
 def settles_once(s: Any, buffers: Buffers, matrix: Matrix, rng: Rng, rounds: int, out: Reals) -> None:
     """What a position is worth to each seat by a matrix game; judged, if it asks no choice of several."""
-    if is_shared(s, buffers):
+    key = fingerprint(s) ^ ONE_DEEP
+    if not is_shared(s, buffers):
+        judge(s, buffers, out)
+    elif not recall(buffers, key, s.players, out):
         opens(s, buffers, matrix)
         once(s, buffers, matrix, rng, rounds, 0.0, True)
         expects(s.players, matrix, out)
-    else:
-        judge(s, buffers, out)
+        keep(buffers, key, s.players, out)
 
 
 @apart
@@ -195,12 +200,14 @@ def twice(s: Any, buffers: Buffers, matrix: Matrix, inner: Matrix, rng: Rng, eff
 @apart
 def settles_twice(s: Any, buffers: Buffers, matrix: Matrix, inner: Matrix, rng: Rng, rounds: int, out: Reals) -> None:
     """What a position is worth to each seat by a matrix game of matrix games."""
-    if is_shared(s, buffers):
+    key = fingerprint(s)
+    if not is_shared(s, buffers):
+        judge(s, buffers, out)
+    elif not recall(buffers, key, s.players, out):
         opens(s, buffers, matrix)
         twice(s, buffers, matrix, inner, rng, Effort(rounds, rounds, 0.0, True))
         expects(s.players, matrix, out)
-    else:
-        judge(s, buffers, out)
+        keep(buffers, key, s.players, out)
 
 
 @apart

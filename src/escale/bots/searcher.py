@@ -38,7 +38,11 @@ class Searcher:
         if temperament != self.temperament:
             self.temperament = temperament
             self.buffers.weights[:] = self.weights(temperament)
-            self.buffers.known[:] = [0] * len(self.buffers.known)
+            self.forget()
+
+    def forget(self) -> None:
+        """What was found before is not known any more."""
+        self.buffers.known[:] = [0] * len(self.buffers.known) if not self.fast else 0
 
     def over(self, module: Any) -> Any:
         """A search over this game."""

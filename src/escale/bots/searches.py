@@ -17,7 +17,7 @@ from escale.core.moves import Move
 SLICE = 1000  # descents between two looks at the clock
 ROUNDS = 100  # of regret matching between two looks,
 FEWER = 100  # and those of a matrix game within another
-CELLS = 20_000  # cells of all matrix games together
+CELLS = 600_000  # cells of all matrix games together, of which most lead to the same few positions
 DOUBT = 0.05  # the share taken off a move that was hardly tried
 
 
@@ -89,6 +89,7 @@ def by_regret(deepest: int) -> Any:
         from escale.bots import regret
 
         search = searcher.over(regret)
+        searcher.forget()
         room = searcher.matrices = searcher.matrices or regret.matrices(len(searcher.buffers.rows), searcher.fast)
         dice = searcher.dice(rng)
         deadline = time.perf_counter() + seconds

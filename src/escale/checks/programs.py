@@ -15,7 +15,7 @@ SECONDS = 0.02  # for each move
 
 
 def player_fits(game: Game) -> Iterator[str]:
-    """player.json has weights of the evaluator's features, and five levels."""
+    """player.json has weights of the evaluator's features, five levels, and temperaments that lean to features it has."""
     if game.evaluator is None:
         return
     found = learnt(game.folder)
@@ -27,6 +27,9 @@ def player_fits(game: Game) -> Iterator[str]:
     if len(found.levels) != LEVELS:
         yield f"levels: {len(found.levels)}"
     yield from (f"search: {level.search}" for level in found.levels if level.search not in SEARCHES)
+    yield from (f"noise: {level.noise}" for level in found.levels if not 0.0 <= level.noise <= 1.0)
+    for name, leaning in found.temperaments.items():
+        yield from (f"{name}: {feature}" for feature in sorted(set(leaning) - features))
 
 
 def levels_finish(game: Game, fast: bool) -> Iterator[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from escale.core.moves import Events, Played
 from escale.core.state import Reals
 from escale.core.words import Names
 from escale.games.riombo.purses import count_in, is_in, limit, neighbour, takes_turns
 from escale.games.riombo.river import PLAIN, amount_at, phrase_at
-from escale.games.riombo.rules import PRIZE, WEALTH, candidates, chances, places, play, why_not
+from escale.games.riombo.rules import PRIZE, WEALTH, candidates, chances, places, why_not
+from escale.games.riombo.rules import play as play_by_rules
 from escale.games.riombo.state import (
     ALL_BANK,
     BACK,
@@ -53,6 +55,13 @@ FEATURES = feature.names
 
 NEED = 12  # sticks
 VERGE = 60  # sticks
+
+
+def play(s: State, seat: int, move: Played, events: Events) -> None:
+    """By the rules; how many sticks each has shown is not looked back on, so that equal totals lead to the same."""
+    play_by_rules(s, seat, move, events)
+    for p in range(s.players):
+        s.shown[p] = 0
 
 
 def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
