@@ -49,8 +49,8 @@ class Valuer:
     def __init__(self, thinker: Searcher, bids: Bids, worlds: Sequence[Situation], seat: int) -> None:
         self.plain = searcher(thinker.game, False)
         self.plain.lean(thinker.temperament)
-        self.bids, self.worlds, self.seat = bids, worlds, seat
-        self.standing = self.mean(worlds)
+        self.bids, self.worlds, self.seat = bids, list(dict.fromkeys(worlds)), seat
+        self.standing = self.mean(self.worlds)
 
     def mean(self, worlds: Sequence[Situation]) -> float:
         """The seat's share of the win."""
