@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
 
+from escale.bots.bidding import answered, asks_bid
 from escale.bots.buffers import Buffers
 from escale.bots.levels import Level, learnt
 from escale.bots.noise import blurred, lot
@@ -71,7 +72,7 @@ def think(
     """A program's move for a seat that is asked, from what it sees, with this noise at least. The same seed thinks the same."""
     known = learnt(game.folder).levels[nature.level - 1]
     how = replace(known, noise=max(known.noise, noise))
-    if not fast and game.guide:
+    if not fast and game.guide and not asks_bid(game, view, seat):
         return wished(game, game.guide, view, seat)
     thinker = searcher(game, fast)
     thinker.lean(nature.temperament)
@@ -91,7 +92,11 @@ def simpler(how: Level) -> Level:
 
 
 def reflect(searcher: Searcher, how: Level, view: Situation, seat: int, rng: Rng, seconds: float) -> Thought:
-    """The search, then the noise."""
+    """The search, then the noise; a bid is what the lot is worth instead."""
+    if searcher.game.bids and asks_bid(searcher.game, view, seat):
+        worlds = imagined(searcher.game, view, seat, rng, WORLDS["sight"])
+        answers = answered(searcher, searcher.game.bids, worlds, seat, how.noise)
+        return Thought(answers[0][0], answers)
     worlds = imagined(searcher.game, view, seat, rng, WORLDS[how.search])
     found = SEARCHES[how.search](searcher, how, worlds, seat, rng, seconds)
     if isinstance(found, Mix):

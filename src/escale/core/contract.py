@@ -154,6 +154,22 @@ class Guide(Protocol):
         """The move of one who is asked, by what their seat sees, and its amount if it has one."""
 
 
+class Bids(Protocol):
+    """There are auctions, and programs bid by what a lot is worth to them: its evaluator looks at one as if it closed now."""
+
+    def is_asked_bid(self, s: Any, seat: int, /) -> bool:
+        """Is this seat asked for a bid?"""
+
+    def leads(self, s: Any, seat: int, price: int, /) -> None:
+        """As if the seat had made the highest bid, at this price."""
+
+    def ceiling(self, s: Any, seat: int, /) -> int:
+        """The most that the lot can be worth to a seat: what it would cost elsewhere, or fetch if it is of no use."""
+
+    def occasion(self, s: Any, seat: int, /) -> int:
+        """A number that is the same at all bids of a seat in one auction, and another in the next one."""
+
+
 class Nature(NamedTuple):
     """What a program is like: how well it plays, from 1 to 5, and its temperament (one of player.json's, or none)."""
 

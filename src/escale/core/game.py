@@ -11,6 +11,7 @@ from typing import Any
 from escale.core.clauses import clause_id
 from escale.core.contract import (
     Aims,
+    Bids,
     Cards,
     Charts,
     Drawing,
@@ -74,6 +75,7 @@ class Game:
     evaluator: Evaluator | None = None
     first_weights: Mapping[str, float] = field(default_factory=dict)  # to begin training with, where play at random hardly ends
     guide: Guide | None = None
+    bids: Bids | None = None
     talk: Talk | None = None
 
     @property

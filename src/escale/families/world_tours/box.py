@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from escale.core.contract import Drawing, Evaluator, Guesses, Guide, Rules, Talk
+from escale.core.contract import Bids, Drawing, Evaluator, Guesses, Guide, Rules, Talk
 from escale.core.frames import Situation
 from escale.core.game import Game
 from escale.core.words import Words
@@ -23,11 +23,12 @@ class Box(NamedTuple):
 
 
 class Traveller(NamedTuple):
-    """Who plays it: what they look at, and think of it at first; what they wish for, say, and guess."""
+    """Who plays it: what they look at, and think of it at first; what they wish for, bid, say, and guess."""
 
     evaluator: Evaluator
     first_weights: dict[str, float]
     guide: Guide
+    bids: Bids
     talk: Talk
     guesses: Guesses
 

@@ -12,7 +12,7 @@ from escale.core.options import Option, Preset
 from escale.families.world_tours.box import Box, Traveller, journey
 from escale.games.routard import positions, refusals, rules
 from escale.games.routard.drawing import printed, scene
-from escale.games.routard.player import evaluator, guide, talk, trust
+from escale.games.routard.player import bids, evaluator, guide, talk, trust
 from escale.games.routard.state import ADVENTURE, CARD, DRAW, HITCH, LODGING, SHEET, State, decks, items
 from escale.games.routard.tables import FOLDER
 from escale.games.routard.words import DEAL, THROW, words
@@ -21,7 +21,7 @@ GAME = journey(
     Box(FOLDER, "routard", "RO", State, words),
     rules,
     scene,
-    Traveller(evaluator, evaluator.FIRST_WEIGHTS, guide, talk, trust),
+    Traveller(evaluator, evaluator.FIRST_WEIGHTS, guide, bids, talk, trust),
     version=2,
     flaws=positions.flaws,
     chance={DRAW: THROW, SHEET: THROW, HITCH: THROW, LODGING: DEAL, CARD: DEAL, ADVENTURE: THROW},

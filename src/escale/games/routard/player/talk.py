@@ -11,13 +11,14 @@ from escale.core.frames import is_asked
 from escale.core.match import Offer
 from escale.families.world_tours.cards import SUM
 from escale.families.world_tours.player.talk import FARE, Spare, Speech, pays_up, sells, spare_cards
-from escale.families.world_tours.record import DRAWN, HOME
+from escale.families.world_tours.record import ADVENTURES, DECK, DRAWN, HOME, REPORTS
 from escale.games.routard.player.guide import lacks
 from escale.games.routard.rules.goods import times
 from escale.games.routard.rules.piles import is_airport
 from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import (
     CAMERA,
+    CARD,
     CHEQUE,
     DEBT,
     EQUIPMENT,
@@ -29,45 +30,44 @@ from escale.games.routard.state import (
     TICKET,
     TURN,
 )
-from escale.games.routard.tables import ADVENTURE_, ELEMENT_PRICE, FIRST_CARD, KIND_AT, PRICE, REPORT, RESALE, TICKET_AT
+from escale.games.routard.tables import ELEMENT_PRICE, FIRST_CARD, PRICE, RESALE, TICKET_AT
 
-ATTENTION = (40, 60, 75, 90, 100)  # by level: how many false claims of a hundred are noticed
+ATTENTION = (50, 65, 80, 90, 100)  # by level: how many false claims of a hundred are noticed
+WATCHFUL = 30  # how many more by somebody watchful
 PLENTY = 16  # cheques
 LEAST_MISSED = (CHEQUE, TICKET, GUIDE, EQUIPMENT, CAMERA)  # by one who has to sell everything
 
-
-RECALLS = ()
+RECALLS = ("drew",)  # a claim is a card that is drawn, and what it needs was in the bag then
 
 
 def speaks(s: Any, seat: int, offers: Sequence[Offer], nature: Nature, rng: Rng, recalled: Mapping[int, Any]) -> Speech | None:
     """What a seat says of its own accord, by what it sees; None for nothing."""
-    return denounces(s, seat, offers, nature.level) or raises_money(s, seat, offers)
+    return denounces(seat, offers, nature, recalled) or raises_money(s, seat, offers)
 
 
 # ---- Denouncing (RO-54)
 
 
-def denounces(s: Any, seat: int, offers: Sequence[Offer], level: int) -> Speech | None:
+def denounces(seat: int, offers: Sequence[Offer], nature: Nature, recalled: Mapping[int, Any]) -> Speech | None:
+    """Only what was seen."""
     for offer in offers:
-        if offer.verb == "denounce":
-            owner = offer.numbers["owner"]
-            if is_doubtful(s, owner) and notices(s, seat, owner, level):
-                return offer, {}
+        then = recalled.get(offer.numbers["owner"]) if offer.verb == "denounce" else None
+        if then is not None and is_false(then, offer.numbers["owner"]) and notices(then, seat, offer.numbers["owner"], nature):
+            return offer, {}
     return None
 
 
-def is_doubtful(s: Any, owner: int) -> bool:
-    """Bags lie open: without a camera no report, without equipment no adventure. One who has moved on may have played either."""
-    kind = KIND_AT[s.at[owner]]
-    camera, equipment = s.bag[owner, CAMERA] > 0, s.bag[owner, EQUIPMENT] > 0
-    if kind == REPORT:
-        return not camera
-    return not equipment if kind == ADVENTURE_ else not (camera and equipment)
+def is_false(then: Any, owner: int) -> bool:
+    """Bags lie open: just before the card was drawn, was there no camera for a report, or no equipment for an adventure?"""
+    if then.phase != CARD or then.turn != owner or then.frame[DECK] not in (REPORTS, ADVENTURES):
+        return False
+    return bool(then.bag[owner, CAMERA if then.frame[DECK] == REPORTS else EQUIPMENT] == 0)
 
 
-def notices(s: Any, seat: int, owner: int, level: int) -> bool:
+def notices(then: Any, seat: int, owner: int, nature: Nature) -> bool:
     """Always the same of one claim, so that asking twice makes nobody more attentive."""
-    return bool((s.at[owner] * 37 + s.money[owner] // 10 * 11 + seat * 29 + owner * 53) % 100 < ATTENTION[level - 1])
+    attention = ATTENTION[nature.level - 1] + (WATCHFUL if nature.temperament == "watchful" else 0)
+    return bool((then.at[owner] * 37 + then.money[owner] // 10 * 11 + seat * 29 + owner * 53) % 100 < attention)
 
 
 # ---- Selling (RO-56)
@@ -109,18 +109,21 @@ def shopping(s: Any, seat: int) -> int:
 
 def spared(s: Any, seat: int) -> list[Spare]:
     """What a seat can do without."""
-    needs = lacks(s, seat)
     held = s.bag[seat, FORMALITIES] == 0 and is_airport(s.at[seat])  # nothing is more urgent
-    keep = {GUIDE: 1, EQUIPMENT: int("adventure" in needs), CAMERA: int("report" in needs), TICKET: 2, CHEQUE: PLENTY}
-    if s.at[seat] == LAST and not held:
-        keep[TICKET] = 1
     found = []
-    for item, kept in keep.items():
-        count = s.bag[seat, item] - (0 if held else kept)
+    for item, keep in kept(s, seat).items():
+        count = s.bag[seat, item] - (0 if held else keep)
         if count > 0 and s.lot[seat, item] == 0:
             found.append(Spare("lot", {"item": item}, RESALE[item], count))
     cards = spare_cards(s, seat, FIRST_CARD[1], s.cards)
     return found + [Spare("lot_card", {"card": card}, PRICE[card] // 2) for card in cards]
+
+
+def kept(s: Any, seat: int) -> dict[int, int]:
+    """How many of each a seat has use for."""
+    needs = lacks(s, seat)
+    use = {GUIDE: 1, EQUIPMENT: int("adventure" in needs), CAMERA: int("report" in needs)}
+    return use | {TICKET: 1 if s.at[seat] == LAST else 2, CHEQUE: PLENTY}
 
 
 def the_rest(s: Any, seat: int) -> list[Spare]:

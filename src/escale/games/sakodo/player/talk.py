@@ -1,7 +1,4 @@
-"""What a program of Sakodo says without being asked: it sells, and proposes exchanges.
-
-An exchange that is refused leaves everything as it was, so one is thought of only now and then.
-"""
+"""What a program of Sakodo says without being asked: it sells what it can spare, and proposes exchanges (see trades.py)."""
 
 from __future__ import annotations
 
@@ -9,27 +6,24 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from escale.core import match
-from escale.core.chance import Rng, below
+from escale.core.chance import Rng
 from escale.core.contract import Nature
 from escale.core.frames import is_asked
-from escale.core.parts.bargains import MONEY
 from escale.families.world_tours import record
 from escale.families.world_tours.player import talk
-from escale.families.world_tours.player.talk import FARE, Spare, Speech, said
-from escale.families.world_tours.record import ADVENTURES, REPORTS
+from escale.families.world_tours.player.talk import FARE, Spare, Speech
 from escale.games.sakodo import state
-from escale.games.sakodo.player.guide import THREE, lacks, missing
+from escale.games.sakodo.player.guide import lacks, missing
+from escale.games.sakodo.player.trades import REFUSALS, keeps, proposes, turns_to
 from escale.games.sakodo.rules.bags import count_of, has_passport
 from escale.games.sakodo.rules.pawns import is_airport
 from escale.games.sakodo.rules.world import WORLD
-from escale.games.sakodo.state import BARGAINING, CAMERA, GUIDE, LAST, PLAY_, SOUVENIR_, SOUVENIRS, TICKET, TICKET_, TURN
+from escale.games.sakodo.state import BARGAINING, LAST, PLAY_, SOUVENIR_, SOUVENIRS, TICKET_, TURN
 from escale.games.sakodo.tables import FIRST_CARD, NEEDED, PASSPORT_PRICE, PATIENCE, PRICE, RESALE
 
 TICKET_COST = 400  # with a little luck
-SELDOM = 6  # an exchange comes to mind once in so many times
 
-
-RECALLS = ()
+RECALLS = REFUSALS
 
 
 def speaks(
@@ -39,8 +33,8 @@ def speaks(
     if not is_asked(s, seat) or (s.stage != PLAY_ and s.phase != state.DUE):
         return None
     if s.phase == BARGAINING:
-        return proposes(s, seat, offers)
-    return sells(s, seat, offers) or turns_to(s, seat, offers, rng)
+        return proposes(s, seat, offers, nature, recalled)
+    return sells(s, seat, offers) or turns_to(s, seat, offers, nature, recalled)
 
 
 # ---- Selling (SK-71)
@@ -71,39 +65,4 @@ def wanted(s: Any, seat: int) -> int:
 
 def spared(s: Any, seat: int) -> list[tuple[int, int]]:
     """What a seat can do without, and how many."""
-    keep = {GUIDE: missing(s, seat, SOUVENIRS), CAMERA: missing(s, seat, REPORTS)}
-    keep |= {item: int(missing(s, seat, ADVENTURES) > 0) for item in THREE}
-    keep[TICKET] = 1 if s.at[seat] != record.HOME else 2
-    return [(item, count_of(s, seat, item) - kept) for item, kept in keep.items() if count_of(s, seat, item) > kept]
-
-
-# ---- Exchanges (SK-R3)
-
-
-def turns_to(s: Any, seat: int, offers: Sequence[match.Offer], rng: Rng) -> Speech | None:
-    """Of several others, the one with the fullest bag: between two, what is good for one is bad for the other."""
-    if s.players == 2 or s.phase != TURN or s.depth or not wishes(s, seat) or below(rng, SELDOM):
-        return None
-    others = [p for p in range(s.players) if p != seat and s.held[p] > 2]
-    return said(offers, "exchange", owner=max(others, key=lambda p: s.held[p])) if others else None
-
-
-def wishes(s: Any, seat: int) -> list[int]:
-    """Things a seat lacks for its cards."""
-    decks = ((GUIDE, SOUVENIRS), (CAMERA, REPORTS), *((item, ADVENTURES) for item in THREE))
-    return [item for item, deck in decks if missing(s, seat, deck) and not s.bag[seat, item]]
-
-
-def proposes(s: Any, seat: int, offers: Sequence[match.Offer]) -> Speech | None:
-    """A card that can be spared for one that is lacking; else a fair sum for it; else nothing after all."""
-    lacking = wishes(s, seat)
-    if lacking:
-        for item, _ in sorted(spared(s, seat), key=lambda good: -RESALE[good[0]]):
-            found = said(offers, "offer", given=item, wanted=lacking[0])
-            if found and item != TICKET:
-                return found
-        price = RESALE[lacking[0]] + 50
-        found = said(offers, "offer", given=MONEY, wanted=lacking[0])
-        if found and price * 3 <= s.money[seat]:
-            return found[0], {"price": price}
-    return said(offers, "withdraw")
+    return [(item, count_of(s, seat, item) - kept) for item, kept in keeps(s, seat).items() if count_of(s, seat, item) > kept]
