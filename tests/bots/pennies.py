@@ -113,5 +113,6 @@ def game() -> Any:
         choices=4,
         player=__import__(__name__, fromlist=["play"]),
         guesses=SimpleNamespace(imagine=imagine),
+        bids=None,
         folder=Path(__file__).parent,
     )
