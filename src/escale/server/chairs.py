@@ -9,7 +9,7 @@ from escale.server.characters import USUAL
 from escale.server.words import SeatKind, Standing
 
 
-@dataclass
+@dataclass(frozen=True)
 class Chair:
     """A seat at the table and who sits there."""
 
