@@ -7,6 +7,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from escale.core.match import Match, Offer, legal_offers
+from escale.server.moments.moment import Moment
+from escale.server.table import Table
 from tests.browser.visitor import Visitor
 from tests.server.serving import Served, until
 
@@ -25,12 +27,16 @@ class Journey:
                 one.by(f"sit-{seat}").click()
         for one in people:
             expect(one.by("board")).to_be_visible()
-        self.table: Any = served.house.tables[path.removeprefix("/t/")]
+        self.live: Table = served.house.tables[path.removeprefix("/t/")]
+
+    @property
+    def table(self) -> Moment:
+        """What is stored of the table by now."""
+        return self.live.now
 
     @property
     def match(self) -> Match:
-        found: Match = self.table.match
-        return found
+        return self.table.match
 
     @property
     def seat(self) -> int:
@@ -67,10 +73,8 @@ class Journey:
         until(lambda: self.table.state == "over" or self.is_quiet())
 
     def is_quiet(self) -> bool:
-        """Is somebody asked, and nothing being played while we look?"""
-        number, busy = self.table.number, self.table.lock.locked()
-        asked = bool(self.table.asked)
-        return asked and not busy and not self.table.lock.locked() and number == self.table.number
+        """Is somebody asked, and nothing being played?"""
+        return bool(self.table.asked) and not self.live.acting.locked()
 
     def moves(self, seat: int, squares: int) -> None:
         """A chosen move."""
@@ -98,7 +102,7 @@ class Journey:
             one.by("confirm").click()
         if choice["group"]:
             one.page.keyboard.press("Escape")
-        until(lambda: self.table.number > number and not self.table.lock.locked())
+        until(lambda: self.table.number > number)
 
 
 def is_same(choice: Any, numbers: dict[str, int] | None) -> bool:

@@ -7,10 +7,8 @@ import json
 from escale.core.moves import SPECTATOR, Move
 from escale.games.sakodo.state import CAMERA, COMPASS, FIRST_AID, GUIDE, HOME_
 from escale.games.sakodo.words import DEAL
-from escale.server.sheets.tables import SheetWriter
-from escale.server.table import Table
 from escale.server.viewers import Viewer
-from tests.server.unseen import known, seated, sent, the_clock_stands_still, told
+from tests.server.unseen import Laid, known, seated, sent, the_clock_stands_still, told
 
 __all__ = ["the_clock_stands_still"]  # a fixture
 
@@ -18,7 +16,7 @@ PEOPLE = ("ana", "lou", "zoe")
 OTHERS = (CAMERA, GUIDE, COMPASS, FIRST_AID)  # what Lou and Zoé are dealt
 
 
-def dealt(bag: tuple[int, ...]) -> Table:
+def dealt(bag: tuple[int, ...]) -> Laid:
     """A table at which Ana was dealt this bag, up to the first decision at home; all else is always the same."""
     found = seated("sakodo", PEOPLE)
     given = {0: list(bag), 1: list(OTHERS), 2: list(OTHERS)}
@@ -27,14 +25,13 @@ def dealt(bag: tuple[int, ...]) -> Table:
     return found
 
 
-def answer(table: Table, given: dict[int, list[int]]) -> None:
+def answer(table: Laid, given: dict[int, list[int]]) -> None:
     """Bags as wished; other chances by the seat, so that nobody ties; of all answers the last."""
     match, seat = table.match, table.match.hand
     if match.awaits_chance:
         offers = [offer for offer, _ in match.outcomes()]
         wished = Move(DEAL, given[seat].pop()) if offers[0].move.verb == DEAL and given[seat] else offers[seat % len(offers)].move
-        match.repeat(7, wished)
-        table._played("throw", seat, False)
+        table.falls(wished, seat)
     else:
         table.play_move(seat, [offer for offer in match.legal(seat) if not offer.aside][-1].move)
 
@@ -60,7 +57,7 @@ def test_neither_is_the_card_that_was_kept_told() -> None:
         while table.match.awaits_chance:
             answer(table, given)
         others = [p for p in range(3) if p != seat]
-        sheets = [SheetWriter(table, Viewer(PEOPLE[p], "en")).sheet(0) for p in others]
+        sheets = [table.sheet(Viewer(PEOPLE[p], "en")) for p in others]
         views = [bytes(table.match.state_for(p)).hex() for p in (*others, SPECTATOR)]
         seen.add(sent([sheets, views]))
     assert len(seen) == 1

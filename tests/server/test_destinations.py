@@ -10,17 +10,15 @@ from escale.games.pont_de_rama.atlas import CARD_IDS, CARDS, IDS, THEME_OF, TOWN
 from escale.games.pont_de_rama.rules.destinations import next_dealt
 from escale.games.pont_de_rama.state import DEALT, PLACE
 from escale.games.pont_de_rama.words import CARD
-from escale.server.sheets.tables import SheetWriter
-from escale.server.table import Table
 from escale.server.viewers import Viewer
-from tests.server.unseen import seated, sent, the_clock_stands_still
+from tests.server.unseen import Laid, seated, sent, the_clock_stands_still
 
 __all__ = ["the_clock_stands_still"]  # a fixture
 
 PEOPLE = ("ana", "lou", "zoe")
 
 
-def dealt(hand: int, turns: int = 0) -> Table:
+def dealt(hand: int, turns: int = 0) -> Laid:
     """A table at which Ana was dealt this hand, some answers after the deal; all else is always the same."""
     found = seated("pont-de-rama", PEOPLE)
     while found.match.state.phase != PLACE:
@@ -30,7 +28,7 @@ def dealt(hand: int, turns: int = 0) -> Table:
     return found
 
 
-def answer(table: Table, hand: int) -> None:
+def answer(table: Laid, hand: int) -> None:
     """Cards as wished; dice by the seat, so that nobody ties; of all decisions the last."""
     match, seat = table.match, table.match.hand
     if not match.awaits_chance:
@@ -41,8 +39,7 @@ def answer(table: Table, hand: int) -> None:
         move = card_for(THEME_OF[offers[0].a], next_dealt(match.state) // DEALT, hand)
     else:
         move = offers[(seat + 1) % len(offers)]
-    match.repeat(7, move)
-    table._played("throw", seat if seat < len(PEOPLE) else -1, False)
+    table.falls(move, seat if seat < len(PEOPLE) else -1)
 
 
 def card_for(theme: int, owner: int, hand: int) -> Move:
@@ -51,8 +48,8 @@ def card_for(theme: int, owner: int, hand: int) -> Move:
     return Move(CARD, deck[owner - 1] if owner else deck[2 + hand])
 
 
-def sheet(table: Table, viewer: Viewer) -> Any:
-    return json.loads(sent(SheetWriter(table, viewer).sheet(0)))
+def sheet(table: Laid, viewer: Viewer) -> Any:
+    return json.loads(sent(table.sheet(viewer)))
 
 
 def test_the_squares_of_a_hand_are_told_to_its_owner_only() -> None:
@@ -68,9 +65,9 @@ def test_the_squares_of_a_hand_are_told_to_its_owner_only() -> None:
 
 def test_a_shared_screen_tells_no_squares_until_it_is_handed_over() -> None:
     table = dealt(0)
-    table.chairs[1].person = "ana"  # Ana and Lou share a screen
-    asked = table.asked[0]
-    table.chairs[asked].person = "ana"
+    table.sits(1, "ana")  # Ana and Lou share a screen
+    asked = table.now.asked[0]
+    table.sits(asked, "ana")
     shared = sheet(table, Viewer("ana", "en"))
     assert (shared["viewer"], shared["hand_over"]) == (SPECTATOR, asked)
     assert {card["square"] for card in shared["scene"]["cards"]} == {""}

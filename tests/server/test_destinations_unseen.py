@@ -6,13 +6,12 @@ import json
 
 import pytest
 
-from escale.core.moves import CHANCE, Move
+from escale.core.moves import Move
 from escale.games.pont_de_rama.atlas import CARDS, IDS, THEME_OF, THEMES
 from escale.games.pont_de_rama.state import BONUS, DEAL, LEAD, MOVE, PLACE
 from escale.games.pont_de_rama.words import CARD
-from escale.server.table import Table
 from tests.games.india import KINDS, at
-from tests.server.unseen import known, seated, the_clock_stands_still, told
+from tests.server.unseen import Laid, known, seated, the_clock_stands_still, told
 
 __all__ = ["the_clock_stands_still"]  # a fixture
 
@@ -21,13 +20,7 @@ STARTS = ("jammu", "silchar", "barmer")
 OF_THEME = [[card for card in range(CARDS) if THEME_OF[card] == theme] for theme in range(len(THEMES))]
 
 
-def falls(table: Table, move: Move) -> None:
-    """Chance does as it is told."""
-    table.match.repeat(CHANCE, move)
-    table._played("throw", -1, False)
-
-
-def dealt(nth: int) -> Table:
+def dealt(nth: int) -> Laid:
     """A table at which Ana holds the n-th card of each theme and the others always the same; pawns stand, Ana is to throw."""
     table = seated("pont-de-rama", PEOPLE, strategy=1)
     held = (nth, 0, 1)
@@ -35,27 +28,27 @@ def dealt(nth: int) -> Table:
         match = table.match
         if match.state.phase == DEAL:
             k = match.count - 3  # after three dice for the leader
-            falls(table, Move(CARD, OF_THEME[k % 9][held[k // 9]]))
+            table.falls(Move(CARD, OF_THEME[k % 9][held[k // 9]]))
         else:
-            falls(table, Move(0, 6 - match.hand))  # Ana leads, and begins
+            table.falls(Move(0, 6 - match.hand))  # Ana leads, and begins
     for square in STARTS:
         seat = table.match.hand
-        table.play(seat, table.decision(seat), "place", {"step": IDS.index(square)})
+        table.play(seat, "place", {"step": IDS.index(square)})
     for seat in range(len(PEOPLE)):
-        table.play(seat, table.decision(seat), "ready", {})
+        table.play(seat, "ready")
     assert table.match.state.phase != LEAD
     return table
 
 
-def rounds(table: Table, turns: int) -> None:
+def rounds(table: Laid, turns: int) -> None:
     """Everybody throws 2 and stays where they are, or goes anywhere but to a town of anybody's."""
     for _ in range(turns):
-        falls(table, Move(0, 2))
+        table.falls(Move(0, 2))
         offers = table.match.legal()
         named = {offer.verb: offer for offer in offers}
         chosen = named.get("stay") or next(offer for offer in offers if offer.verb == "go")
         table.play_move(chosen.seat, chosen.move)
-        table.play(chosen.seat, table.decision(chosen.seat), "done", {})
+        table.play(chosen.seat, "done")
 
 
 @pytest.mark.parametrize("turns", [0, 1, 3])
@@ -73,11 +66,11 @@ def test_neither_does_the_bonus_that_was_drawn() -> None:
     seen, own = set(), set()
     for card in OF_THEME[0][6:10]:
         table = dealt(2)
-        falls(table, Move(0, 2))
+        table.falls(Move(0, 2))
         assert table.match.state.phase == MOVE
-        table.play(0, table.decision(0), "bonus", {"theme": 0})
+        table.play(0, "bonus", {"theme": 0})
         assert table.match.state.phase == BONUS
-        falls(table, Move(CARD, card))
+        table.falls(Move(CARD, card))
         seen.add(json.dumps(told(table)))
         own.add(known(table))
     assert (len(seen), len(own)) == (1, 4)
@@ -87,8 +80,7 @@ def test_nor_the_bad_karma_that_is_kept() -> None:
     seen, own = set(), set()
     for kind in sorted(set(KINDS)):
         table = seated("pont-de-rama", PEOPLE, strategy=1)
-        table.match = at(3, where=STARTS, karma=kind)
-        table.match.names = [person.title() for person in PEOPLE]
+        table.lies(at(3, where=STARTS, karma=kind))
         seen.add(json.dumps(told(table)))
         own.add(known(table))
     assert (len(seen), len(own)) == (1, 4)

@@ -8,28 +8,25 @@ import json
 import pytest
 
 from escale.core.moves import SPECTATOR
-from escale.server.sheets.tables import SheetWriter
-from escale.server.table import Table
 from escale.server.viewers import Viewer
-from tests.server.unseen import known, seated, sent, the_clock_stands_still, told
+from tests.server.unseen import Laid, known, seated, sent, the_clock_stands_still, told
 
 __all__ = ["the_clock_stands_still"]  # a fixture
 
 PEOPLE = ("ana", "lou", "zoe", "max")  # the first has two secrets: a closed hand, and an answer for the others' turns
 
 
-def table_of_four(turn: int, before: tuple[int, ...] = ()) -> Table:
+def table_of_four(turn: int, before: tuple[int, ...] = ()) -> Laid:
     """A table whose throws are always the same; one whole turn has been played if `before` says what was shown."""
     found = seated("riombo", PEOPLE)
-    found.match.play("draw", first=turn)
-    found._played("throw", -1, False)
+    found.falls(next(offer.move for offer, _ in found.match.outcomes() if offer.numbers["first"] == turn))
     for seat, sticks in enumerate(before):
         show(found, seat, sticks)
     return found
 
 
-def show(table: Table, seat: int, sticks: int) -> None:
-    table.play(seat, table.decision(seat), "show", {"sticks": sticks})
+def show(table: Laid, seat: int, sticks: int) -> None:
+    table.play(seat, "show", {"sticks": sticks})
 
 
 @pytest.mark.parametrize("turn", [0, 1])
@@ -65,8 +62,7 @@ def test_nor_an_answer_given_beforehand() -> None:
     for sticks, beforehand in itertools.product(range(4), (False, True)):
         table = table_of_four(1)
         if beforehand:
-            table.stand(0, "show", {"sticks": sticks})
-            table.answer_beforehand()
+            table.says_beforehand(0, "show", {"sticks": sticks})
         else:
             show(table, 0, sticks)
         seen.add(json.dumps(told(table)))
@@ -78,12 +74,12 @@ def test_a_shared_screen_shows_nobody_s_hand_until_it_is_handed_over() -> None:
     seen = set()
     for sticks in range(4):
         table = table_of_four(1)
-        table.chairs[1].person = "ana"  # Ana and Lou share a screen
+        table.sits(1, "ana")  # Ana and Lou share a screen
         show(table, 0, sticks)
-        sheet = SheetWriter(table, Viewer("ana", "en")).sheet(0)
+        sheet = table.sheet(Viewer("ana", "en"))
         assert (sheet.viewer, sheet.hand_over, sheet.standing) == (SPECTATOR, 1, [])
         looked = Viewer("ana", "en", looks=1)
-        seen.add(sent([sheet, SheetWriter(table, looked).sheet(0)]))
+        seen.add(sent([sheet, table.sheet(looked)]))
     assert len(seen) == 1
 
 

@@ -149,7 +149,7 @@ def test_spectators_and_strangers_get_none(served: Served, ana: Guest, zoe: Gues
 
 
 def test_a_game_that_nobody_judges_has_none(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("escale.server.table.is_judged", lambda game: False)
+    monkeypatch.setattr("escale.server.moments.moment.is_judged", lambda game: False)
     table = ana.sets(GAME, ["me", "program"])
     at_a_choice(ana.at(table))
     assert not ana.sheet(table)["hints"]
@@ -189,7 +189,7 @@ def test_an_expert_is_given_what_the_seat_sees_and_nothing_else(tmp_path: Path) 
         asked = []
         for bag in ((CAMERA, GUIDE, COMPASS, FIRST_AID), (GUIDE, GUIDE, COMPASS, FIRST_AID)):
             table = dealt(bag)
-            asked.append(programs._question(table.match, 1, Nature(EXPERT), table.dice("hint", 1)))
+            asked.append(programs._question(table.match, 1, Nature(EXPERT), table.now.dice("hint", 1)))
         assert asked[0] == asked[1]
     finally:
         programs.close()

@@ -181,7 +181,7 @@ def test_the_secret_is_told_to_nobody_before_the_end(served: Served, ana: Guest,
     table = started(ana, lou)
     addresses = [table, watch_of(ana, table)]
     seated = [ana.at(table), lou.at(table)]
-    secret = served.house.tables[key_of(table)].secret
+    secret = served.house.tables[key_of(table)].terms.secret
     for _ in range(6):
         mover = next_mover(seated)
         assert mover

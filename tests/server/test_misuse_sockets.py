@@ -252,7 +252,7 @@ def test_nobody_plays_out_of_turn(served: Served, ana: Guest, lou: Guest) -> Non
         mover, other = mover_of(seated)
         choice = mover.sheet["choices"][0]
         seat = other.sheet["mine"][0]
-        decision = served.house.tables[key_of(table)].decision(seat)
+        decision = served.house.tables[key_of(table)].now.decision(seat)
         with nothing_changes(served, ana, table):
             reply = other.send({**as_action(choice), "seat": seat, "decision": decision})
             assert reply["ok"] is False

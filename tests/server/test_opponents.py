@@ -126,12 +126,12 @@ def test_thoughts_come_from_the_table_s_secret_and_its_moves(served: Served, ana
     table = ana.sets(GAME, ["me", {"kind": "device"}])
     play_on([ana.at(table)], 2)
     found = served.house.tables[table.removeprefix("/api/tables/")]
-    seeds = {found.dice(what, seat) for what in ("program", "interruption", "hint") for seat in (0, 1)}
+    seeds = {found.now.dice(what, seat) for what in ("program", "interruption", "hint") for seat in (0, 1)}
     assert len(seeds) == 6
-    before = found.dice("program", 0)
-    assert before == found.dice("program", 0)
+    before = found.now.dice("program", 0)
+    assert before == found.now.dice("program", 0)
     play_on([ana.at(table)], 1)
-    assert found.dice("program", 0) != before
+    assert found.now.dice("program", 0) != before
 
 
 def test_two_programs_of_different_levels_play_to_the_end(ana: Guest) -> None:

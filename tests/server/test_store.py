@@ -131,23 +131,43 @@ def test_many_writers_are_grouped_into_few_commits(store: Store) -> None:
     assert len(begun) < 100
 
 
-def test_an_entry_s_number_is_given_once(tmp_path: Path) -> None:
+def test_whoever_was_not_first_is_judged_again_by_what_is_new(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         ana = Guest(served.address, "Ana")
         table = ana.sets("chauka-bara", ["me", {"kind": "device"}])
         seated = ana.at(table)
         play_on([seated], 4)
-        key = table.rsplit("/", 1)[1]
-        row = {"table": key, "number": seated.sheet["number"] + 1, "kind": "left", "seat": 0, "at": time.time()}
+        key, number = table.rsplit("/", 1)[1], seated.sheet["number"] + 1
+        row = {"table": key, "number": number, "kind": "left", "seat": 0, "at": time.time()}
         body = {"n": 4, "m": [], "e": [], "auto": False}
         engine = create_engine(f"sqlite:///{tmp_path / 'escale.db'}")
         with engine.begin() as connection:  # another process was faster
             connection.execute(insert(entries), {**row, "body": body})
-            connection.execute(update(tables).where(tables.c.id == key).values(number=row["number"]))
+            changed = {"number": number, "moment": tables.c.moment + 1}
+            connection.execute(update(tables).where(tables.c.id == key).values(**changed))
         reply = ana.post(f"{table}/actions", {"type": "leave", "seat": 1})
-        assert (reply.status_code, reply.json()["error"]) == (409, "stale")
-        assert ana.sheet(table)["number"] == row["number"]  # read again from the store
+        assert (reply.status_code, reply.json()["number"]) == (200, number + 1)
+        seated.until(lambda sheet: sheet["number"] == number + 1)
+        assert [(entry["kind"], entry["seat"]) for entry in seated.entries[-2:]] == [("left", 0), ("left", 1)]
         engine.dispose()
+
+
+@pytest.mark.parametrize("number", [1, 4, 7])
+@pytest.mark.parametrize("where", ["sqlite", "postgresql"])
+def test_the_database_takes_an_entry_only_after_the_one_before(where: str, number: int, postgres: str, tmp_path: Path) -> None:
+    engine = open_database(postgres if where == "postgresql" else f"sqlite:///{tmp_path / 'house.db'}")
+    key = secrets.token_hex(8)
+    table = {"id": key, "watch": key, "game": "thaayam", "rules": 1, "options": {}, "pace": "live", "seconds": 0, "host": ""}
+    table |= {"state": "over", "secret": b"", "number": 0, "asked": [], "rematch": "", "record": "", "changed": 0.0}
+    row = {"table": key, "kind": "left", "seat": 0, "body": {}, "at": 0.0}
+    with engine.begin() as connection:
+        connection.execute(insert(tables), table)
+        connection.execute(insert(entries), [{**row, "number": n} for n in (1, 2, 3, 4, 5)])
+    with pytest.raises(IntegrityError), engine.begin() as connection:
+        connection.execute(insert(entries), {**row, "number": number})
+    with engine.begin() as connection:
+        connection.execute(insert(entries), {**row, "number": 6})
+    engine.dispose()
 
 
 def test_the_same_house_stands_on_postgresql(postgres: str, tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def own_player(served: Served, table: str) -> Callable[[list[Any]], Any]:
     """Picks what the game's own player would: first or last moves go on for ever where everything can be sold."""
 
     def pick(choices: list[Any]) -> Any:
-        match = served.house.tables[table.removeprefix("/api/tables/")].match
+        match = served.house.tables[table.removeprefix("/api/tables/")].now.match
         seat = match.hand
         if match.awaits_chance:
             return choices[0]
@@ -247,7 +247,7 @@ def test_a_table_nobody_looks_at_is_put_away_and_found_again(tmp_path: Path) -> 
         again = ana.at(table)
         assert again.until(lambda sheet: True)["moves"] == 23
         key = table.rsplit("/", 1)[1]
-        assert served.house.tables[key].match.before >= 20  # loaded from a snapshot
+        assert served.house.tables[key].now.match.before >= 20  # loaded from a snapshot
         play_on([again], 10)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
+from functools import reduce
 from pathlib import Path
 
 import msgspec
@@ -14,6 +16,8 @@ from escale.core.match import Match, Turn
 from escale.core.moves import CHANCE, SEATS
 from escale.core.text import LANGUAGES
 from escale.server.autoplay import Autoplay
+from escale.server.moments.moment import Moment
+from escale.server.moments.playing import played
 from escale.server.openapi import described
 from escale.server.table import Table
 from escale.server.wire.base import Fault, Told
@@ -77,16 +81,10 @@ class Visit:
         """Moves that were played elsewhere, stored and told together; everybody hears of them."""
         loop = next(iter(self.house.chores)).get_loop()
         asyncio.run_coroutine_threadsafe(self._play(turns), loop).result(PATIENCE)
-        level(self.people, self.table.number)
+        level(self.people, self.table.now.number)
 
     async def _play(self, turns: list[Turn]) -> None:
-        table = self.table
-        async with table.lock:
-            for turn in turns:
-                table.match.repeat(turn.seat, turn.move)
-                hand = turn.hand if turn.hand < SEATS else -1
-                table._played(*(("throw", hand) if turn.seat == CHANCE else ("move", turn.seat)), False)
-            await self.house.commit(table)
+        await self.house.act(self.table, lambda now: reduce(repeated, turns, now))
 
     def hand_over(self) -> None:
         """The shared screen goes to whoever is asked."""
@@ -98,6 +96,15 @@ class Visit:
     def leave(self) -> None:
         for one in self.people:
             one.close()
+
+
+def repeated(now: Moment, turn: Turn) -> Moment:
+    """The moment after a move that was played elsewhere."""
+    match = now.match.copy()
+    match.repeat(turn.seat, turn.move)
+    thrown = turn.seat == CHANCE
+    hand = -1 if turn.hand >= SEATS else turn.hand
+    return played(now, match, "throw" if thrown else "move", hand if thrown else turn.seat, time.time(), False)
 
 
 def moments(match: Match) -> Iterator[list[Turn]]:
@@ -139,7 +146,7 @@ def test_a_whole_game_is_sent_as_it_is_defined(served: Served, game: str, player
 
 def look_back(visit: Visit) -> None:
     """The table, what happened there and its replay, by requests."""
-    last = visit.table.number
+    last = visit.table.now.number
     for guest, address in zip(visit.guests, [visit.address] * 3 + [visit.watched], strict=True):
         found = guest.sheet(address)
         assert (found["type"], found["number"]) == ("table", last)

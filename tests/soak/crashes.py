@@ -28,7 +28,7 @@ from escale.core.catalogue import every, find
 from escale.core.match import read_move
 from escale.core.proof import check
 from escale.core.records import read_record, write_record
-from escale.server.house import load_table
+from escale.server.moments.keeping import load
 from escale.server.store import queries
 from escale.server.store.database import open_database
 from tests.server.serving import GENEROUS, as_action
@@ -306,7 +306,7 @@ def check_journal(campaign: Campaign) -> None:
     with engine.connect() as connection:
         for table, told in campaign.tables.items():
             check_entries(queries.find_entries(connection, table), told)
-            whole, resumed = load_table(connection, table, False), load_table(connection, table, True)
+            whole, resumed = load(connection, table, False), load(connection, table)
             assert whole
             assert resumed
             assert bytes(whole.match.state) == bytes(resumed.match.state)

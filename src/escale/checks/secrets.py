@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -46,8 +45,7 @@ def nothing_leaks(case: Case, seeds: int) -> Iterator[str]:
 
 def elsewhere(match: Match, seat: int) -> Match:
     """Another world, in which this seat sees just the same: a guess of the game's own, or anything at all."""
-    other = copy.copy(match)
-    other.turns = list(match.turns)
+    other = match.copy()
     if match.game.guesses and seat != SPECTATOR:
         other.state = match.state_for(seat)
         match.game.guesses.imagine(other.state, seat, stream(5, match.count))

@@ -16,6 +16,7 @@ from escale.core.moves import CHANCE, SPECTATOR, Choice, Event, Events, Move, se
 from escale.core.options import settle
 from escale.core.positions import read_position, spell_position
 from escale.core.state import EVERYONE, NOBODY
+from escale.core.trails import Trail
 from escale.core.views import shows, view
 from escale.core.words import Verb
 
@@ -71,8 +72,9 @@ class Match:
         self.options = settle(game, _options(game, options, position))
         self.seed = seed
         self.names = list(names)
-        self.turns: list[Turn] = []
+        self.turns: Trail[Turn] = Trail()
         self.before = 0  # moves that were played before the first of `turns`
+        self.held = False  # it stays as it is; who plays on does so on a copy
         self._rows = [Choice() for _ in range(game.choices)]
         self._weights = [0] * game.choices
         self._events = Events()
@@ -96,6 +98,27 @@ class Match:
             read_position(self.game, state, position)
         return state
 
+    # ---- Copies
+
+    def copy(self, names: Sequence[str] | None = None) -> Match:
+        """The same match, to be played on beside this one."""
+        made = Match.__new__(Match)
+        made.__dict__.update(self.__dict__)
+        made.state = self.state.copy()
+        made.names = list(self.names if names is None else names)
+        made._decisions = list(self._decisions)
+        made.held = False
+        return made
+
+    def hold(self) -> Match:
+        """Keep it as it is from now on."""
+        self.held = True
+        return self
+
+    def _check_free(self) -> None:
+        if self.held:
+            raise TypeError("a match that is held is played on beside it, on a copy")
+
     # ---- Snapshots
 
     def snapshot(self) -> dict[str, Any]:
@@ -109,7 +132,8 @@ class Match:
 
     def go_on(self, snapshot: Mapping[str, Any]) -> None:
         """Go on from a snapshot of a match of the same game, players and options."""
-        self.turns.clear()
+        self._check_free()
+        self.turns = Trail()
         self.before = snapshot["moves"]
         self.state = self.game.state.from_bytes(bytes.fromhex(snapshot["state"]))
         self._decisions = list(snapshot["decisions"])
@@ -235,13 +259,14 @@ class Match:
 
     def rewind(self, number: int) -> None:
         """Go back to where `number` moves had been played."""
+        self._check_free()
         at = number - self.before
         if at < 0:
             raise ValueError(f"a snapshot after {self.before} moves knows none before it")
         if at < len(self.turns):
             self.state = self.game.state.from_bytes(self.turns[at].before)
             self._decisions = list(self.turns[at].decisions)
-            del self.turns[at:]
+            self.turns = self.turns.up_to(at)
 
     def _move(self, verb: str | Offer, numbers: Mapping[str, int]) -> Move:
         if isinstance(verb, Offer):
@@ -257,10 +282,12 @@ class Match:
             raise Trouble("chance", outcome=str(move.a))
 
     def _apply(self, seat: int, move: Move) -> None:
+        self._check_free()
         before, phase, asked, thrower = bytes(self.state), self.state.phase, self.asked, self.hand
         self._events.count = 0
         self.game.rules.play(self.state, seat, move, self._events)
-        self.turns.append(Turn(self.count + 1, seat, thrower, move, self._heard(), before, tuple(self._decisions)))
+        turn = Turn(self.count + 1, seat, thrower, move, self._heard(), before, tuple(self._decisions))
+        self.turns = self.turns.plus(turn)
         for p in range(self.players):
             still = (p in asked) == is_asked(self.state, p) and (p not in asked or phase == self.state.phase)
             if p == seat or not still:

@@ -1,4 +1,4 @@
-"""What goes by itself at a table: programs, throws that need no hand, answers given beforehand, clocks that run out."""
+"""What goes by itself at a table: programs, throws that need no hand, answers given beforehand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ from escale.bots.opponents import any_move, is_judged
 from escale.core.catalogue import every
 from escale.core.errors import Refused
 from escale.core.moves import Move
+from escale.server.changes import FIRST_PAUSE, LONGEST_PAUSE
 from escale.server.faults import Denied
+from escale.server.moments.beforehand import answer_beforehand, said_beforehand
+from escale.server.moments.moment import Moment
+from escale.server.moments.playing import draw, play_move, speak_up
 from escale.server.table import Table
 
 if TYPE_CHECKING:
@@ -28,107 +32,57 @@ class Autoplay:
 
     def drive(self, table: Table) -> None:
         """Have programs, throws that need no hand and answers given beforehand go on at a table."""
-        if table.goes_on and (table.driver is None or table.driver.done()) and self._next(table) is not None:
+        if (table.driver is None or table.driver.done()) and next_seat(table.now) is not None:
             table.driver = self.house.chore(self._drive(table))
 
-    def _next(self, table: Table) -> int | None:
-        """The seat that moves next without being waited for; -1 when chance moves by itself; None when people are."""
-        if not table.goes_on:
-            return None
-        if not table.asked:
-            return -1 if table.match.awaits_chance else None
-        said = table.said_beforehand()
-        return said.seat if said else next((seat for seat in table.asked if table.chairs[seat].by_program), None)
-
     async def _drive(self, table: Table) -> None:
-        while (seat := self._next(table)) is not None:
+        """Move after move; when the store does not take one, it is tried again."""
+        pause = FIRST_PAUSE
+        while (seat := next_seat(table.now)) is not None:
             await asyncio.sleep(self.house.settings.program_pause if seat >= 0 else 0)
             try:
                 await self._moves(table, seat)
+                pause = FIRST_PAUSE
             except Denied:
-                return
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _moves(self, table: Table, seat: int) -> None:
-        """One move of a program: thought about beside the table, then played like anybody's."""
-        async with table.lock:
-            if self._next(table) != seat:
-                return
-            if table.match.awaits_chance:
-                table.draw()
-                return await self.house.commit(table)
-            if not table.chairs[seat].by_program:
-                table.answer_beforehand()
-                return await self.house.commit(table)
-            decision, number, seed = table.decision(seat), table.number, table.dice("program", seat)
-        nature, may_speak_up = table.chairs[seat].nature, table.may_speak_up(seat)
-        answer = await self.programs.choose(table.match, seat, nature, seed, may_speak_up)
-        async with table.lock:
-            if self._next(table) != seat or table.decision(seat) != decision:
-                return None
-            try:
-                self._carries_out(table, seat, answer)
-            except Refused:
-                if table.number != number:
-                    return None  # somebody spoke up meanwhile: think again
-                table.play_move(seat, any_move(table.match, seat, seed))
-            await self.house.commit(table)
-        return None
-
-    def _carries_out(self, table: Table, seat: int, answer: Answer) -> None:
-        """All that a program does in one go; its first move is refused, or everything that belongs to it is played."""
-        for k, move in enumerate(answer.moves):
-            try:
-                (table.speak_up if answer.unasked else table.play_move)(seat, Move(*move))
-            except Refused:
-                if k == 0:
-                    raise
-                return
+        """What goes by itself; a program's move is thought about beside the table, then played like anybody's."""
+        now = table.now
+        if next_seat(now) != seat:
+            return
+        if now.match.awaits_chance or not now.chairs[seat].by_program:
+            await self.house.act(table, lambda then: goes_by_itself(then, seat, time.time()))
+            return
+        seed = now.dice("program", seat)
+        answer = await self.programs.choose(now.match, seat, now.chairs[seat].nature, seed, now.may_speak_up(seat))
+        await self.house.act(table, lambda then: answered(then, now, seat, answer, time.time()))
 
     # ---- Interruptions
 
     def hear_out(self, table: Table) -> None:
         """After an entry, programs that may speak without being asked are given the chance, once; nobody waits for them."""
-        if speaks(table.match) and (seats := unasked(table)):
-            self.house.chore(self._hear_out(table, seats, table.number))
+        now = table.now
+        if speaks(now.match) and (seats := unasked(now)):
+            self.house.chore(self._hear_out(table, now, seats))
 
-    async def _hear_out(self, table: Table, seats: list[int], number: int) -> None:
+    async def _hear_out(self, table: Table, now: Moment, seats: list[int]) -> None:
         for seat in seats:
-            if table.number != number:
+            if table.now.number != now.number:
                 return
-            nature, seed = table.chairs[seat].nature, table.dice("interruption", seat)
-            answer = await self.programs.interruption(table.match, seat, nature, seed)
-            if answer and await self._spoke_up(table, seat, answer, number):
+            nature, seed = now.chairs[seat].nature, now.dice("interruption", seat)
+            answer = await self.programs.interruption(now.match, seat, nature, seed)
+            if answer and await self._spoke_up(table, now, seat, answer):
                 return
 
-    async def _spoke_up(self, table: Table, seat: int, answer: Answer, number: int) -> bool:
+    async def _spoke_up(self, table: Table, now: Moment, seat: int, answer: Answer) -> bool:
         """An interruption, unless something else happened first: then it is stale."""
-        async with table.lock:
-            if table.number != number or not table.may_speak_up(seat):
-                return False
-            try:
-                self._carries_out(table, seat, answer)
-            except Refused:
-                return False
-            await self.house.commit(table)
-        self.drive(table)
-        return True
-
-    # ---- Clocks
-
-    async def run_out(self, table: Table) -> None:
-        """The clock has run out: a program throws, or answers for everybody who has not."""
-        async with table.lock:
-            late = [seat for seat in table.asked if not table.chairs[seat].by_program]
-            if table.deadline is None or table.deadline > time.time() or not late:
-                return
-            if table.match.awaits_chance:
-                table.draw(automatic=True)
-                late = []
-            for seat in late:
-                answer = await self.programs.choose(table.match, seat, table.chairs[seat].nature, table.dice("program", seat))
-                table.play_move(seat, Move(*answer.moves[0]), "clock")
-            await self.house.commit(table)
-        self.drive(table)
+        try:
+            then = await self.house.act(table, lambda then: interrupted(then, now, seat, answer, time.time()))
+        except (Denied, Refused):
+            return False
+        return then.number > now.number and then.entries[-1].seat == seat
 
     # ---- Compiling
 
@@ -136,14 +90,58 @@ class Autoplay:
         """Compile the programs' searches, game by game: those being played first."""
         waiting = [game.name for game in every() if is_judged(game)]
         while waiting:
-            played = {table.game.name for table in self.house.tables.values() if table.state == "playing"}
+            played = {table.now.game.name for table in self.house.tables.values() if table.now.state == "playing"}
             waiting.sort(key=lambda game: game not in played)
             await self.programs.prepare(waiting.pop(0))
 
 
-def unasked(table: Table) -> list[int]:
+# ---- What comes of it
+
+
+def next_seat(now: Moment) -> int | None:
+    """The seat that moves next without being waited for; -1 when chance moves by itself; None when people are."""
+    if not now.goes_on:
+        return None
+    if not now.asked:
+        return -1 if now.match.awaits_chance else None
+    said = said_beforehand(now)
+    return said.seat if said else next((seat for seat in now.asked if now.chairs[seat].by_program), None)
+
+
+def goes_by_itself(then: Moment, seat: int, at: float) -> Moment:
+    """Chance answers, or a seat what it has said beforehand."""
+    if next_seat(then) != seat:
+        return then
+    return draw(then, at) if then.match.awaits_chance else answer_beforehand(then, at)
+
+
+def answered(then: Moment, now: Moment, seat: int, answer: Answer, at: float) -> Moment:
+    """A program's answer to what it was asked; if somebody spoke up meanwhile and it fits no more, it thinks again."""
+    if next_seat(then) != seat or then.decision(seat) != now.decision(seat):
+        return then
+    try:
+        return carried_out(then, seat, answer, at)
+    except Refused:
+        if then.number != now.number:
+            return then
+        return play_move(then, seat, any_move(then.match, seat, then.dice("program", seat)), at)
+
+
+def interrupted(then: Moment, now: Moment, seat: int, answer: Answer, at: float) -> Moment:
+    if then.number != now.number or not then.may_speak_up(seat):
+        return then
+    return carried_out(then, seat, answer, at)
+
+
+def carried_out(then: Moment, seat: int, answer: Answer, at: float) -> Moment:
+    """All that a program does in one go, or nothing of it."""
+    moves = [Move(*move) for move in answer.moves]
+    return speak_up(then, seat, moves, at) if answer.unasked else play_move(then, seat, moves[0], at)
+
+
+def unasked(now: Moment) -> list[int]:
     """Programs that may speak without being asked, in the order in which they are heard."""
-    if not table.goes_on or table.match.over:
+    if not now.goes_on:
         return []
-    programs = [chair.seat for chair in table.chairs if chair.by_program]
-    return interrupters(table.match, programs, table.spoken, table.entries[-1].seat if table.entries else -1)
+    programs = [chair.seat for chair in now.chairs if chair.by_program]
+    return interrupters(now.match, programs, now.spoken, now.entries[-1].seat if now.entries else -1)

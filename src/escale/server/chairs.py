@@ -10,7 +10,7 @@ from escale.server.characters import USUAL, temperament
 from escale.server.words import SeatKind, Standing
 
 
-@dataclass
+@dataclass(frozen=True)
 class Chair:
     """A seat at the table and who sits there."""
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import deque
+from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.websockets import WebSocket
 
-from escale.server.sheets.tables import SheetWriter
 from escale.server.table import Table
 from escale.server.viewers import Viewer
 from escale.server.wire.messages import Message
+
+if TYPE_CHECKING:
+    from escale.server.house import House
 
 encode = msgspec.json.encode
 WAITING = 200  # messages of a connection that does not read
@@ -39,21 +41,15 @@ class Connection:
         self.outbox.append(encode(message))
         self.news.set()
 
-    async def close(self) -> None:
-        """Have them come back; they may be gone already."""
-        with contextlib.suppress(Exception):
-            await self.socket.close(1012)
-
-    async def send(self, table: Table) -> None:
+    async def send(self, house: House, table: Table) -> None:
         """Send whatever there is to say, until the connection ends."""
         while True:
             await self.news.wait()
             self.news.clear()
             if self.stale:
-                async with table.lock:  # what is not stored is not told
-                    self.stale = False
-                    sheet = encode(SheetWriter(table, self.viewer).sheet(self.known))
-                    self.known = table.number
-                await self.socket.send_text(sheet.decode())
+                self.stale = False
+                sheet = await house.sheet(table, self.viewer, self.known)
+                self.known = sheet.number
+                await self.socket.send_text(encode(sheet).decode())
             while self.outbox:
                 await self.socket.send_text(self.outbox.popleft().decode())

@@ -74,12 +74,3 @@ def standing_moves(entries: Iterable[Entry], before: int = 0) -> list[Entry]:
         elif entry.kind == "back":
             del found[max(0, entry.moves - before) :]
     return found
-
-
-@dataclass
-class Unstored:
-    """What a change leaves to be stored."""
-
-    entries: list[Entry] = field(default_factory=list)
-    chairs: set[int] = field(default_factory=set)
-    drop_snapshot: bool = False

@@ -14,6 +14,7 @@ from escale.core.narration import Narrator
 from escale.core.text import house as told
 from escale.server.faults import Denied
 from escale.server.house import House
+from escale.server.moments.moment import Moment
 from escale.server.people import Person
 from escale.server.table import Table
 from escale.server.wire.tables import HintMove, HintSheet
@@ -23,40 +24,37 @@ log = structlog.get_logger()
 
 async def hint(house: House, table: Table, person: Person, seat: int, lang: str) -> HintSheet:
     """The best moves of a seat, thought about beside the table from what that seat sees."""
-    async with table.lock:
-        check(table, person, seat)
-        house.rate_limits.check("hints", person.id)
-        decision = table.decision(seat)
-        thinks = house.programs.advice(table.match, seat, table.dice("hint", seat))
+    now = table.now
+    check(now, person, seat)
+    house.rate_limits.check("hints", person.id)
     try:
-        advice = await thinks
+        advice = await house.programs.advice(now.match, seat, now.dice("hint", seat))
     except Exception as error:
-        log.warning("program_stopped", game=table.game.name, why=type(error).__name__)
+        log.warning("program_stopped", game=now.game.name, why=type(error).__name__)
         raise Denied("no_advice", 503) from error
-    async with table.lock:
-        check(table, person, seat)
-        table.check_decision(seat, decision)
-        return sheet(table, seat, lang, advice)
+    check(table.now, person, seat)
+    table.now.check_decision(seat, now.decision(seat))
+    return sheet(table.now, seat, lang, advice)
 
 
-def check(table: Table, person: Person, seat: int) -> None:
+def check(now: Moment, person: Person, seat: int) -> None:
     """May this person ask for a hint for this seat now?"""
-    chair = table.check_seat(person.id, seat)
-    table.check_playing()
-    if not table.hinting:
+    chair = now.chair_of(person.id, seat)
+    now.check_playing()
+    if not now.terms.hinting:
         raise Denied("no_hints", 409)
     if chair.program:
         raise Denied("program_plays", 409)
-    if seat not in table.match.asked:
+    if seat not in now.match.asked:
         raise Denied("not_your_turn", 409)
 
 
-def sheet(table: Table, seat: int, lang: str, advice: Advice) -> HintSheet:
-    offers = legal_offers(table.game, table.match.state_for(seat), seat)
-    narrator = Narrator(table.match, lang)
+def sheet(now: Moment, seat: int, lang: str, advice: Advice) -> HintSheet:
+    offers = legal_offers(now.game, now.match.state_for(seat), seat)
+    narrator = Narrator(now.match, lang)
     known = [(Move(*move), share) for move, share in advice.moves]
     moves = [advised(narrator, offer, move, share) for move, share in known if (offer := offered(offers, move))]
-    return HintSheet(seat, table.decision(seat), moves, reason(table.game, lang, advice))
+    return HintSheet(seat, now.decision(seat), moves, reason(now.game, lang, advice))
 
 
 def offered(offers: list[Offer], move: Move) -> Offer | None:

@@ -1,31 +1,37 @@
-"""The house: its tables, people and programs. Every change takes the same way: check, store, tell."""
+"""The house: its tables, people and programs. Every change takes the same way: judged, stored, told."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import time
+from collections.abc import Mapping
 from typing import Any
 
 import structlog
-from sqlalchemy import Connection as Transaction
-from sqlalchemy.exc import IntegrityError
 
-from escale.core.catalogue import left_off
+from escale.core.catalogue import find, left_off
 from escale.core.proof import fresh_secret
 from escale.server.autoplay import Autoplay
 from escale.server.chairs import Chair
-from escale.server.entries import Unstored, read_entry
+from escale.server.changes import Changes, Judge, Work
+from escale.server.clocks import Clocks
+from escale.server.entries import Entry, read_entry
 from escale.server.faults import Denied
 from escale.server.metrics import Metrics
-from escale.server.people import People
+from escale.server.moments import gathering, keeping
+from escale.server.moments.carrying_over import by_present_rules
+from escale.server.moments.moment import Moment
+from escale.server.people import People, Person
 from escale.server.programs import Programs
 from escale.server.rate_limits import RateLimits
 from escale.server.settings import Settings
-from escale.server.sheets.tables import LATEST, presence
+from escale.server.sheets.tables import LATEST, SheetWriter, presence
 from escale.server.store import queries
 from escale.server.store.store import Store
 from escale.server.table import Table
+from escale.server.viewers import Viewer
+from escale.server.wire.tables import TableSheet
 
 log = structlog.get_logger()
 
@@ -35,15 +41,17 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.database_url)
+        self.store = Store(settings.database_url, settings.database_patience)
         self.people = People(self.store, settings)
         self.programs = Programs(settings)
+        self.changes = Changes(self)
         self.autoplay = Autoplay(self)
+        self.clocks = Clocks(self)
         self.metrics = Metrics()
         self.rate_limits = RateLimits(settings)
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.chores: set[asyncio.Task[None]] = set()
+        self.chores: set[asyncio.Task[Any]] = set()
 
     # ---- Opening and closing
 
@@ -57,7 +65,7 @@ class House:
         for table in await self.store.read(queries.waiting_for_programs):
             self.drive(await self.table(table))
 
-    def chore(self, work: Any) -> asyncio.Task[None]:
+    def chore(self, work: Any) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
         self.chores.add(task)
         task.add_done_callback(self.chores.discard)
@@ -92,143 +100,88 @@ class House:
         return await self.table(found)
 
     async def _load(self, table: str) -> Table:
-        loaded = await self.store.read(load_table, table, True)
-        if loaded is None:
+        now = await self.store.read(keeping.load, table)
+        if now is None:
             raise Denied("no_table", 404)
+        awaited = await self.store.read(queries.awaited, table) if now.parting else []
+        loaded = Table(now)
+        await self.act(loaded, lambda now: by_present_rules(now, awaited, time.time()))
         self.tables[table] = loaded
         self.metrics.tables.set(len(self.tables))
-        await self._settle(loaded)
         return loaded
-
-    async def _settle(self, table: Table) -> None:
-        """A game of older rules goes on by the present ones if they tell the same; if not, its clock stands still."""
-        async with table.lock:
-            if table.carry_over() or table.stands_still():
-                await self.commit(table)
-
-    async def whole(self, table: Table) -> Table:
-        """The same table with all its moves, from the first; a copy that nobody plays on."""
-        found = await self.store.read(load_table, table.id, False)
-        assert found is not None
-        return found
-
-    async def remember_all(self, table: Table) -> None:
-        """Let a table in memory know its moves from the first; its lock is held."""
-        if table.match.before:
-            whole = await self.whole(table)
-            table.match, table.entries = whole.match, whole.entries
-
-    async def recall(self, table: Table, known: int) -> None:
-        """Have at hand what happened since the number somebody knows; for who knows nothing, the latest."""
-        async with table.lock:
-            first = table.entries[0].number if table.entries else table.number + 1
-            wanted = known or max(0, table.number - LATEST)
-            if wanted + 1 < first:
-                rows = await self.store.read(queries.find_entries, table.id, wanted, first)
-                table.entries[:0] = [read_entry(row, table.game) for row in rows]
-
-    async def reload(self, table: Table) -> None:
-        """Read a table again that was changed in the store."""
-        async with table.lock:
-            self.discard(table)
-
-    def discard(self, table: Table) -> None:
-        """What memory says is not what is stored: read it again; those who look at it come back by themselves."""
-        self.tables.pop(table.id, None)
-        for connection in table.connections:
-            self.chore(connection.close())
 
     def put_away(self) -> None:
         """Tables nobody looks at cost nothing."""
         now = time.monotonic()
         for table in list(self.tables.values()):
-            idle = now - table.looked_at > self.settings.rest
-            busy = table.connections or table.lock.locked() or (table.driver and not table.driver.done())
-            if idle and not busy:
-                del self.tables[table.id]
+            if now - table.looked_at > self.settings.rest and not table.busy:
+                del self.tables[table.terms.id]
         self.metrics.tables.set(len(self.tables))
 
-    # ---- Storing and telling
+    # ---- Changing and telling
 
-    async def commit(self, table: Table) -> None:
-        """Store what has changed at a table, then tell it. Its lock is held."""
-        unstored, table.unstored = table.unstored, Unstored()
-        begun = time.perf_counter()
-        try:
-            await self.store.together(self._work(table, unstored))
-        except BaseException as error:
-            self.discard(table)
-            if isinstance(error, IntegrityError):
-                raise Denied("stale", 409) from error
-            raise
-        self.metrics.commits.observe(time.perf_counter() - begun)
-        self.metrics.moves.labels(table.game.name).inc(len(unstored.entries))
-        for connection in table.connections:
-            connection.tell_table()
-        if unstored.entries:
-            self.autoplay.hear_out(table)
+    async def act(self, table: Table, judge: Judge, whole: bool = False, also: Work | None = None) -> Moment:
+        """Have an action judged, its moment stored, and everybody told (changes.py)."""
+        return await self.changes.act(table, judge, whole, also)
 
-    def _work(self, table: Table, unstored: Unstored) -> Any:
-        """What is to be written: of most moves, an entry and the table as it leaves it."""
-        rows = [entry.row(table.id) for entry in unstored.entries]
-        append = queries.Append(table.id, rows, {name: getattr(table, name) for name in queries.CHANGED})
-        due = table.match.count - table.snapshot_at >= self.settings.snapshot_every
-        if not (due or unstored.chairs or unstored.drop_snapshot):
-            return append
-        return lambda c: self._write(c, table, unstored, append, due)
+    async def sheet(self, table: Table, viewer: Viewer, known: int) -> TableSheet:
+        """The present moment as somebody may see it, with what happened since the number they know."""
+        now = table.now
+        entries = await self.entries_since(now, known)
+        return SheetWriter(now, viewer, presence(table)).sheet(known, entries)
 
-    def _write(self, c: Transaction, table: Table, unstored: Unstored, append: queries.Append, due: bool) -> None:
-        append(c)
-        for seat in unstored.chairs:
-            queries.change_seat(c, table.id, **table.chairs[seat].row())
-        if unstored.drop_snapshot:
-            queries.drop_snapshot(c, table.id)
-        if due:
-            queries.keep_snapshot(c, table.id, table.number, table.snapshot())
-            table.snapshot_at = table.match.count
+    async def catch_up_with(self, person: Person) -> None:
+        """Somebody has another name, or none any more: the tables they sit at or have set are other ones now."""
+        theirs = [t for t in self.tables.values() if t.now.host == person.id or t.now.seats_of(person.id)]
+        await asyncio.gather(*(self.changes.catch_up(table) for table in theirs))
 
     def tell_presence(self, table: Table) -> None:
         told = presence(table)
         for connection in table.connections:
             connection.tell(told)
 
+    # ---- What happened before
+
+    async def whole(self, now: Moment) -> Moment:
+        """The same moment with all its moves, from the first; a later one, if others have moved on."""
+        return await self.store.read(keeping.load_whole, now) if now.match.before else now
+
+    async def entries_since(self, now: Moment, known: int) -> list[Entry]:
+        """What happened since the number somebody knows; for who knows nothing, the latest."""
+        since = known or max(0, now.number - LATEST)
+        first = now.entries[0].number if now.entries else now.number + 1
+        if since + 1 >= first:
+            return now.entries[max(0, since + 1 - first) :]
+        rows = await self.store.read(queries.find_entries, now.terms.id, since, first)
+        return [*(read_entry(row, now.game) for row in rows), *now.entries]
+
     # ---- Setting a table
 
-    async def add_table(self, row: dict[str, Any], chairs: list[Chair]) -> Table:
-        """A new table, with a secret of its own for its throws."""
-        made = {
-            "id": secrets.token_urlsafe(16),
-            "watch": secrets.token_urlsafe(16),
-            "secret": fresh_secret(),
-            "state": "gathering",
-            "number": 0,
-            "asked": [],
-            "deadline": None,
-            "proposal": None,
-            "result": None,
-            "hints": False,
-            "rematch": "",
-            "record": "",
-            "position": None,
-            "changed": time.time(),
-            **row,
-        }
-        await self.store.write(queries.add_table, made, [chair.row() for chair in chairs])
-        table = await self.table(made["id"])
-        async with table.lock:
-            table.start_if_ready()
-            await self.commit(table)
+    def new_table(self, row: Mapping[str, Any], chairs: list[Chair]) -> tuple[Moment, Work]:
+        """A new table, with a secret of its own for its throws; and how it is stored."""
+        names = {"id": secrets.token_urlsafe(16), "watch": secrets.token_urlsafe(16), "secret": fresh_secret()}
+        first = {"state": "gathering", "moment": 0, "hints": False, "position": None, "changed": time.time()}
+        begun = keeping.begun({**names, **first, "rules": find(row["game"]).version, **row}, chairs)
+        now = gathering.start_if_ready(begun, time.time())
+        entries = [entry.row(now.terms.id) for entry in now.entries]
+        seats = [chair.row() for chair in now.chairs]
+        return now, lambda c: queries.add_table(c, keeping.table_row(now), seats, entries)
+
+    async def add_table(self, row: Mapping[str, Any], chairs: list[Chair]) -> Table:
+        """Set a table, and have whatever goes by itself begin."""
+        now, stored = self.new_table(row, chairs)
+        await self.store.write(stored)
+        table = await self.table(now.terms.id)
         self.drive(table)
         return table
 
-    # ---- Clocks
+    # ---- What goes by itself
 
     async def _watch_clocks(self) -> None:
         while True:
             await asyncio.sleep(1)
             try:
-                for table in await self.store.read(queries.overdue, time.time()):
-                    await self.autoplay.run_out(await self.table(table))
+                await self.clocks.look()
                 self.put_away()
             except Exception:
                 log.exception("clock")
@@ -236,18 +189,3 @@ class House:
     def drive(self, table: Table) -> None:
         """Have whatever goes by itself go on at a table."""
         self.autoplay.drive(table)
-
-
-def load_table(c: Transaction, table: str, from_snapshot: bool) -> Table | None:
-    """A table as it is stored: from its last snapshot, or with all its moves."""
-    row = queries.find_table(c, table)
-    if row is None:
-        return None
-    chairs = [Chair(**{k: v for k, v in seat.items() if k != "table"}) for seat in queries.find_seats(c, table)]
-    loaded = Table(row, chairs)
-    snapshot = queries.find_snapshot(c, table) if from_snapshot else None
-    if snapshot and not loaded.can_use(snapshot):
-        snapshot = None
-    rows = queries.find_entries(c, table, snapshot["number"] if snapshot else 0)
-    loaded.resume(snapshot["body"] if snapshot else None, [read_entry(entry, loaded.game) for entry in rows])
-    return loaded

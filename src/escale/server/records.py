@@ -13,8 +13,8 @@ from escale.core.errors import Trouble
 from escale.core.match import Match
 from escale.core.records import Retold, retell, spell_moves, told_apart, write_again, write_record
 from escale.server.entries import MOVES, standing_moves
+from escale.server.moments.moment import Moment
 from escale.server.sheets.replays import Film
-from escale.server.table import Table
 from escale.server.wire.base import Name
 from escale.server.wire.replays import Checked, CheckedThrow
 from escale.server.words import Result
@@ -23,32 +23,32 @@ Record = dict[str, Any]
 NAMES: TypeAdapter[list[str]] = TypeAdapter(list[Name])
 
 
-def table_record(table: Table) -> Record:
+def table_record(now: Moment) -> Record:
     """The record of a finished table, with all that is needed to check its throws; by the rules it was played by."""
-    moves = standing_moves(table.entries)
-    record = write_record(table.match) | {"rules": table.rules, "moves": spell_moves(entry.kept for entry in moves)}
-    if table.parting:
-        record["places"] = [] if len(table.chairs) == 2 and table.resigned else table.places
-    backs = takebacks(table)
+    moves = standing_moves(now.entries)
+    record = write_record(now.match) | {"rules": now.rules, "moves": spell_moves(entry.kept for entry in moves)}
+    if now.parting:
+        record["places"] = [] if len(now.chairs) == 2 and now.resigned else now.places
+    backs = takebacks(now)
     record["proof"] = {
-        "table": table.watch,
-        "commitment": table.commitment,
-        "secret": table.secret.hex(),
-        "contributions": [chair.contribution for chair in table.chairs],
+        "table": now.terms.watch,
+        "commitment": now.terms.commitment,
+        "secret": now.terms.secret.hex(),
+        "contributions": [chair.contribution for chair in now.chairs],
         "takebacks": [backs[entry.moves] for entry in moves if entry.kind == "throw"],
     }
-    if any(chair.kind == "program" for chair in table.chairs):
-        record["levels"] = [chair.level if chair.kind == "program" else 0 for chair in table.chairs]
-    if table.resigned:
-        record["resigned"] = table.resigned
+    if any(chair.kind == "program" for chair in now.chairs):
+        record["levels"] = [chair.level if chair.kind == "program" else 0 for chair in now.chairs]
+    if now.resigned:
+        record["resigned"] = now.resigned
     return record
 
 
-def takebacks(table: Table) -> dict[int, int]:
+def takebacks(now: Moment) -> dict[int, int]:
     """For each move that stands, how often moves had been taken back before it was played."""
     found: dict[int, int] = {}
     backs = 0
-    for entry in table.entries:
+    for entry in now.entries:
         if entry.kind == "back":
             backs += 1
         elif entry.kind in MOVES:
@@ -103,13 +103,13 @@ def record_film(record: Record, retold: Retold, lang: str) -> Film:
     return Film(retold.match, result(record, retold), "proof" in record, retold.told(lang), retold.later)
 
 
-def table_film(table: Table, lang: str) -> Film:
+def table_film(now: Moment, lang: str) -> Film:
     """A table with all its moves."""
-    over, parting = table.state == "over", table.parting
-    apart = bool(parting) or table.rules != table.game.version
-    kept = told_apart(table.game, table.rules, parting, True, lang) if apart else ""
-    later = [entry.kept for entry in standing_moves(table.entries)][parting.number - 1 :] if parting else []
-    return Film(table.match, table.result if over else None, over, kept, later)
+    over, parting = now.state == "over", now.parting
+    apart = bool(parting) or now.rules != now.game.version
+    kept = told_apart(now.game, now.rules, parting, True, lang) if apart else ""
+    later = [entry.kept for entry in standing_moves(now.entries)][parting.number - 1 :] if parting else []
+    return Film(now.match, now.result if over else None, over, kept, later)
 
 
 def checked(record: Record) -> Checked:

@@ -10,8 +10,8 @@ from escale.core.match import Match
 from escale.core.text import house as told
 from escale.server.chairs import Chair
 from escale.server.characters import name_for
+from escale.server.moments.moment import Moment
 from escale.server.people import Person
-from escale.server.table import Table
 from escale.server.wire.tables import SeatWish
 
 
@@ -46,20 +46,23 @@ def chair(seat: int, wish: SeatWish, host: Person, contribution: str, lang: str,
     return Chair(seat, "device", host.id, wish.name or told(lang, "seat.guest", seat=seat + 1), True, words)
 
 
-def next_game(table: Table, host: str) -> tuple[dict[str, Any], list[Chair]]:
+def next_game(before: Moment, host: str) -> tuple[dict[str, Any], list[Chair]]:
     """The same people, each one seat further; whoever did not ask for it must accept."""
-    moved = table.chairs[-1:] + table.chairs[:-1]
-    row: dict[str, Any] = {"game": table.game.name, "rules": table.game.version, "options": table.options, "host": host}
-    row |= {"pace": table.pace, "seconds": table.seconds, "hints": table.hints}
+    moved = before.chairs[-1:] + before.chairs[:-1]
+    row = {**same_terms(before, host), "options": before.options}
     return row, [seated_again(seat, one, host) for seat, one in enumerate(moved)]
 
 
-def same_position(table: Table, host: str) -> tuple[dict[str, Any], list[Chair]]:
+def same_position(before: Moment, host: str) -> tuple[dict[str, Any], list[Chair]]:
     """The same people in their seats, from the position of this table on; one that can be set up."""
-    begun = Match(table.game, len(table.chairs), position=table.match.position())
-    row: dict[str, Any] = {"game": table.game.name, "rules": table.game.version, "options": begun.options, "host": host}
-    row |= {"pace": table.pace, "seconds": table.seconds, "hints": table.hints, "position": begun.position_given}
-    return row, [seated_again(chair.seat, chair, host) for chair in table.chairs]
+    begun = Match(before.game, len(before.chairs), position=before.match.position())
+    row = {**same_terms(before, host), "options": begun.options, "position": begun.position_given}
+    return row, [seated_again(chair.seat, chair, host) for chair in before.chairs]
+
+
+def same_terms(before: Moment, host: str) -> dict[str, Any]:
+    terms = before.terms
+    return {"game": terms.game.name, "host": host, "pace": terms.pace, "seconds": terms.seconds, "hints": terms.hints}
 
 
 def seated_again(seat: int, before: Chair, host: str) -> Chair:

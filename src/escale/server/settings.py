@@ -25,6 +25,9 @@ class Settings(BaseSettings):
     port: int = Field(8020, ge=0, le=65535, description="port to listen on; 0 takes any free one")
     data: Path = Field(default_factory=default_data, description="folder for tables and records")
     database: str = Field("", description="database address; by default SQLite in the data folder")
+    database_patience: float = Field(
+        10.0, gt=0, le=600, description="seconds to wait for a database that another program has locked"
+    )
     public_url: str = Field("", description="address people use, if it is not the one listened on")
     programs: int = Field(2, ge=1, le=64, description="processes in which programs play")
     program_seconds: float = Field(2.0, ge=0, le=60, description="the strongest program thinks this long about a move, at most")

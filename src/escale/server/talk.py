@@ -33,16 +33,16 @@ async def say(house: House, table: Table, person: Person | None, viewer: Viewer,
 
 
 def room_of(table: Table, viewer: Viewer) -> Room:
-    return "seated" if viewer.seats(table) else "watching"
+    return "seated" if viewer.seats(table.now) else "watching"
 
 
 def remark_row(table: Table, room: Room, person: Person, viewer: Viewer, said: Say) -> dict[str, Any]:
     """A remark as it is stored."""
     return {
-        "table": table.id,
+        "table": table.terms.id,
         "room": room,
         "person": person.id,
-        "seat": next(iter(viewer.seats(table)), -1),
+        "seat": next(iter(viewer.seats(table.now)), -1),
         "name": person.name,
         "phrase": said.phrase or "",
         "text": said.text or "",
@@ -56,5 +56,5 @@ def remark(row: dict[str, Any]) -> Remark:
 
 async def talk_so_far(house: House, table: Table, viewer: Viewer) -> Talk:
     room = room_of(table, viewer)
-    rows = await house.store.read(queries.find_remarks, table.id, room)
+    rows = await house.store.read(queries.find_remarks, table.terms.id, room)
     return Talk(room, [remark(row) for row in rows])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from escale.core.moves import SPECTATOR
-from escale.server.table import Table
+from escale.server.moments.moment import Moment
 
 NOBODY = -1
 
@@ -20,24 +20,24 @@ class Viewer:
     address: str = ""  # where they come from, for those without a name
     looks: int = NOBODY  # the seat a shared screen was handed to
 
-    def seats(self, table: Table) -> list[int]:
-        return [] if self.watching else table.seats_of(self.person)
+    def seats(self, now: Moment) -> list[int]:
+        return [] if self.watching else now.seats_of(self.person)
 
-    def view(self, table: Table) -> int:
+    def view(self, now: Moment) -> int:
         """The seat whose view is shown. With secrets on a shared screen, nobody's until it is handed over."""
-        mine = self.seats(table)
+        mine = self.seats(now)
         if not mine:
             return SPECTATOR
         if len(mine) == 1:
             return mine[0]
-        asked = [seat for seat in table.asked if seat in mine]
-        if not table.game.secrets:
+        asked = [seat for seat in now.asked if seat in mine]
+        if not now.game.secrets:
             return asked[0] if asked else mine[0]
         return self.looks if self.looks in mine and (not asked or self.looks in asked) else SPECTATOR
 
-    def hand_over(self, table: Table) -> int:
+    def hand_over(self, now: Moment) -> int:
         """The seat a shared screen must be handed to before it shows what only that seat may see."""
-        mine = self.seats(table)
-        if not table.game.secrets or len(mine) < 2 or self.view(table) != SPECTATOR:
+        mine = self.seats(now)
+        if not now.game.secrets or len(mine) < 2 or self.view(now) != SPECTATOR:
             return NOBODY
-        return next((seat for seat in table.asked if seat in mine), NOBODY)
+        return next((seat for seat in now.asked if seat in mine), NOBODY)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
+from dataclasses import replace
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
@@ -13,10 +16,13 @@ from escale.server import records
 from escale.server.entries import read_entry
 from escale.server.faults import Denied
 from escale.server.house import House
+from escale.server.moments.leaving import end_without_result
+from escale.server.moments.moment import Moment
+from escale.server.people import Person
 from escale.server.routes.dependencies import Known, TheHouse, TheTable, TheViewer
 from escale.server.seating import next_game, same_position
 from escale.server.sheets.replays import replay, seen_as
-from escale.server.sheets.tables import SheetWriter
+from escale.server.sheets.tables import SheetWriter, presence
 from escale.server.store import queries
 from escale.server.table import Table
 from escale.server.viewers import Viewer
@@ -33,43 +39,51 @@ AsSeat = Annotated[int | None, Query(ge=0, le=6)]
 @router.post("/tables/{id}/rematch")
 async def again(table: TheTable, house: TheHouse, known: Known) -> Created:
     """The same people again, each one seat further; the first to ask sets the table."""
-    if not table.seats_of(known.id):
-        raise Denied("not_your_seat", 403)
-    if table.state != "over":
+    check_seated(table, known)
+    if table.now.state != "over":
         raise Denied("not_over", 409)
-    async with table.lock:
-        if not table.rematch:
-            house.rate_limits.check("tables", known.id)
-            table.rematch = (await house.add_table(*next_game(table, known.id))).id
-            await house.store.write(queries.follow, table.id, table.rematch)
-    for connection in table.connections:
-        connection.tell_table()
-    return Created(f"/t/{table.rematch}")
+    if not table.now.rematch:
+        house.rate_limits.check("tables", known.id)
+        new, stored = house.new_table(*next_game(table.now, known.id))
+        await house.act(table, partial(followed_by, next_one=new.terms.id), also=stored)
+        house.drive(await house.table(table.now.rematch))
+    return Created(f"/t/{table.now.rematch}")
+
+
+def followed_by(now: Moment, next_one: str) -> Moment:
+    """The first to ask sets the table."""
+    return now if now.rematch else replace(now, rematch=next_one)
 
 
 @router.post("/tables/{id}/set-up-again")
 async def set_up_again(table: TheTable, house: TheHouse, known: Known) -> Created:
     """A game that the present rules tell otherwise, set up from its position as a new table; the old one ends without result."""
-    if not table.seats_of(known.id):
+    check_seated(table, known)
+    table.now.check_parted()
+    house.rate_limits.check("tables", known.id)
+    new, stored = house.new_table(*same_position(table.now, known.id))
+    await house.act(table, lambda now: set_up_elsewhere(now, known, new), also=stored)
+    house.drive(await house.table(new.terms.id))
+    return Created(f"/t/{new.terms.id}")
+
+
+def set_up_elsewhere(now: Moment, known: Person, new: Moment) -> Moment:
+    ended = end_without_result(now, now.seats_of(known.id)[0], time.time())
+    return replace(ended, rematch=new.terms.id)
+
+
+def check_seated(table: Table, known: Person) -> None:
+    if not table.now.seats_of(known.id):
         raise Denied("not_your_seat", 403)
-    async with table.lock:
-        table.check_parted()
-        house.rate_limits.check("tables", known.id)
-        table.rematch = (await house.add_table(*same_position(table, known.id))).id
-        await house.store.write(queries.follow, table.id, table.rematch)
-        table.end_without_result(table.seats_of(known.id)[0])
-        await house.commit(table)
-    return Created(f"/t/{table.rematch}")
 
 
 # ---- What happened
 
 
 async def entries_before(house: House, table: Table, viewer: Viewer, before: int) -> list[Entry]:
-    rows = await house.store.read(queries.find_entries, table.id, 0, before, 60)
-    async with table.lock:
-        writer = SheetWriter(table, viewer)
-        return [writer.entry(read_entry(row, table.game)) for row in rows]
+    rows = await house.store.read(queries.find_entries, table.terms.id, 0, before, 60)
+    writer = SheetWriter(table.now, viewer, presence(table))
+    return [writer.entry(read_entry(row, writer.now.game)) for row in rows if row["number"] <= writer.now.number]
 
 
 @router.get("/tables/{id}/entries")
@@ -80,7 +94,7 @@ async def earlier(table: TheTable, house: TheHouse, viewer: TheViewer, before: B
 
 async def replay_of(house: House, table: Table, viewer: Viewer, seat: int | None) -> ReplaySheet:
     """A table's game so far: of one that goes on, what the viewer may know."""
-    whole = await house.whole(table)
+    whole = await house.whole(table.now)
     over = whole.state == "over"
     view = seen_as(seat, len(whole.chairs), None if over else viewer.seats(whole))
     return await asyncio.to_thread(replay, records.table_film(whole, viewer.lang), view, viewer.lang)
@@ -96,31 +110,32 @@ async def table_replay(table: TheTable, house: TheHouse, viewer: TheViewer, seat
 async def table_record(table: TheTable, house: TheHouse, known: Known) -> JSONResponse:
     """The record of a finished game, as a file."""
     record = await finished(house, table)
-    name = f"{table.game.name}-{table.id[:6]}.json"
+    name = f"{table.terms.game.name}-{table.terms.id[:6]}.json"
     return JSONResponse(record, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 async def finished(house: House, table: Table) -> records.Record:
     """A finished table's record. Before the end it would tell what is hidden."""
-    if table.state != "over":
+    if table.now.state != "over":
         raise Denied("not_over", 409)
-    return records.table_record(await house.whole(table))
+    return records.table_record(await house.whole(table.now))
 
 
 @router.post("/tables/{id}/publish")
 async def publish(table: TheTable, house: TheHouse, known: Known) -> Published:
     """Give a finished game a public link."""
-    if not table.seats_of(known.id):
-        raise Denied("not_your_seat", 403)
+    check_seated(table, known)
     record = await finished(house, table)
-    async with table.lock:
-        if not table.record:
-            table.record = secrets.token_urlsafe(12)
-            row = await asyncio.to_thread(records.record_row, record, table.record, True)
-            await house.store.write(queries.publish, table.id, row)
-    for connection in table.connections:
-        connection.tell_table()
-    return Published(f"/r/{table.record}")
+    if not table.now.record:
+        row = await asyncio.to_thread(records.record_row, record, secrets.token_urlsafe(12), True)
+        judge = partial(published, key=row["id"])
+        await house.act(table, judge, also=lambda c: queries.add_record(c, row))
+    return Published(f"/r/{table.now.record}")
+
+
+def published(now: Moment, key: str) -> Moment:
+    """Under the first key that it was given."""
+    return now if now.record else replace(now, record=key)
 
 
 @router.get("/tables/{id}/proof")

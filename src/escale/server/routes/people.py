@@ -24,12 +24,7 @@ async def call_me(given: NewName, request: Request, response: Response, house: T
     """Come in under a name, or change it."""
     if somebody:
         found = await house.people.rename(somebody, given.name)
-        for table in house.tables.values():
-            for seat in table.seats_of(found.id):
-                if table.chairs[seat].kind == "person":
-                    table.chairs[seat].name = table.match.names[seat] = found.name
-                for connection in table.connections:
-                    connection.tell_table()
+        await house.catch_up_with(found)
     else:
         house.rate_limits.check("people", address(request))
         found = await house.people.come_in(given.name)
@@ -42,8 +37,7 @@ async def forget_me(known: Known, house: TheHouse, response: Response, lang: Lan
     """Forget this person: their name, their words and their seats."""
     stranger = text.house(lang, "seat.gone")
     await house.people.forget(known, stranger)
-    for table in [table for table in house.tables.values() if table.seats_of(known.id)]:
-        await house.reload(table)
+    await house.catch_up_with(known)
     text.forget()
     house.people.farewell(response)
 

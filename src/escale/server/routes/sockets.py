@@ -58,8 +58,7 @@ async def serve(socket: WebSocket, key: str, watching: bool) -> None:
     since = socket.query_params.get("since", "0")
     known = int(since) if since.isdecimal() and len(since) < 9 else 0
     viewer = Viewer(person.id if person else None, spoken(socket), watching, address(socket))
-    known = known if known <= table.number else 0
-    await house.recall(table, known)
+    known = known if known <= table.now.number else 0
     connection = Connection(socket, viewer, known)
     await attend(house, table, connection, person)
     return None
@@ -71,7 +70,7 @@ async def attend(house: House, table: Table, connection: Connection, person: Per
     connection.tell(await talk_so_far(house, table, connection.viewer))
     house.tell_presence(table)
     house.drive(table)
-    sender = asyncio.create_task(connection.send(table))
+    sender = asyncio.create_task(connection.send(house, table))
     listener = asyncio.create_task(listen(house, table, connection, person))
     try:
         await asyncio.wait((sender, listener), return_when=asyncio.FIRST_COMPLETED)
@@ -82,7 +81,7 @@ async def attend(house: House, table: Table, connection: Connection, person: Per
         table.connections.discard(connection)
         house.metrics.sockets.dec()
         table.looked_at = time.monotonic()
-        for seat in connection.viewer.seats(table):
+        for seat in connection.viewer.seats(table.now):
             table.away_since[seat] = time.time()
         house.tell_presence(table)
 
@@ -124,7 +123,7 @@ async def answer(house: House, table: Table, connection: Connection, person: Per
             raise unreadable(error.errors()) from error
         number = action.id
         known = await house.people.find(person.id) if person else None  # renamed or forgotten since they came in
-        done = await act(house, await house.table(table.id), known, connection.viewer, action)
+        done = await act(house, table, known, connection.viewer, action)
         return Reply(number, True, done, None)
     except Trouble as found:
         trouble = found
@@ -132,4 +131,4 @@ async def answer(house: House, table: Table, connection: Connection, person: Per
         log.exception("broken", action="socket")
         trouble = Denied("broken", 500)
     house.metrics.refused.labels(trouble.key).inc()
-    return Reply(number, False, table.number, fault(trouble, lang))
+    return Reply(number, False, table.now.number, fault(trouble, lang))

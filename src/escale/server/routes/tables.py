@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
@@ -11,12 +12,12 @@ from escale.core.match import Match
 from escale.core.text import house as told
 from escale.server.actions import act
 from escale.server.hints import hint
+from escale.server.moments import gathering
 from escale.server.people import Person
 from escale.server.qr import drawn, public_address
 from escale.server.routes.dependencies import Known, Lang, Somebody, TheHouse, TheTable, TheViewer
 from escale.server.routes.shelf import known as known_game
 from escale.server.seating import any_contribution, chairs, gives_hints
-from escale.server.sheets.tables import SheetWriter
 from escale.server.store import queries
 from escale.server.wire.actions import Action
 from escale.server.wire.messages import Reply
@@ -63,16 +64,14 @@ async def set_a_table(given: NewTable, house: TheHouse, known: Known, lang: Lang
     row |= {"pace": given.pace, "seconds": given.seconds}
     row["hints"] = gives_hints(given.seats) if given.hints is None else given.hints
     table = await house.add_table(row, chairs(given.seats, known, given.contribution, lang))
-    return Created(f"/t/{table.id}")
+    return Created(f"/t/{table.terms.id}")
 
 
 @router.get("/tables/{id}")
 async def a_table(table: TheTable, house: TheHouse, viewer: TheViewer, request: Request, since: Since = 0) -> TableSheet:
     """A table as you may see it."""
-    await house.recall(table, since)
-    async with table.lock:
-        sheet = SheetWriter(table, viewer).sheet(since)
-    if table.state == "gathering":
+    sheet = await house.sheet(table, viewer, since)
+    if sheet.state == "gathering":
         sheet.links.invite_qr = drawn(public_address(request) + sheet.links.invite)
     return sheet
 
@@ -80,30 +79,23 @@ async def a_table(table: TheTable, house: TheHouse, viewer: TheViewer, request: 
 @router.put("/tables/{id}/options")
 async def change_options(given: NewOptions, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> TableSheet:
     """Before the start, the host changes the options; the others must accept again."""
-    async with table.lock:
-        table.change_options(known.id, given.options)
-        await house.commit(table)
-        return SheetWriter(table, viewer).sheet(0)
+    await house.act(table, lambda now: gathering.change_options(now, known.id, given.options))
+    return await house.sheet(table, viewer, 0)
 
 
 @router.post("/tables/{id}/seats")
 async def sit_down(given: SitDown, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> TableSheet:
     """Take an open seat and accept the options."""
-    async with table.lock:
-        table.sit(known.id, known.name, given.seat, given.contribution or any_contribution())
-        await house.commit(table)
-        sheet = SheetWriter(table, viewer).sheet(0)
-    house.drive(table)
-    return sheet
+    words = given.contribution or any_contribution()
+    await house.act(table, lambda now: gathering.sit(now, known.id, known.name, given.seat, words, time.time()))
+    return await house.sheet(table, viewer, 0)
 
 
 @router.delete("/tables/{id}/seats/{seat}")
 async def stand_up(seat: AtSeat, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> TableSheet:
     """Leave a table that has not started."""
-    async with table.lock:
-        table.stand_up(known.id, seat)
-        await house.commit(table)
-        return SheetWriter(table, viewer).sheet(0)
+    await house.act(table, lambda now: gathering.stand_up(now, known.id, seat))
+    return await house.sheet(table, viewer, 0)
 
 
 @router.get("/tables/{id}/hint")

@@ -10,7 +10,6 @@ from escale.server import records
 from escale.server.routes.dependencies import Lang, Somebody, TheHouse, WatchedTable
 from escale.server.routes.history import AsSeat, Before, entries_before, finished, replay_of
 from escale.server.routes.tables import Since
-from escale.server.sheets.tables import SheetWriter
 from escale.server.viewers import Viewer
 from escale.server.wire.entries import Entry
 from escale.server.wire.replays import Checked, ReplaySheet
@@ -22,9 +21,7 @@ router = APIRouter(tags=["spectators"])
 @router.get("/watch/{watch}")
 async def watch_table(table: WatchedTable, house: TheHouse, somebody: Somebody, lang: Lang, since: Since = 0) -> TableSheet:
     """A table as a spectator sees it."""
-    await house.recall(table, since)
-    async with table.lock:
-        return SheetWriter(table, Viewer(somebody.id if somebody else None, lang, watching=True)).sheet(since)
+    return await house.sheet(table, Viewer(somebody.id if somebody else None, lang, watching=True), since)
 
 
 @router.get("/watch/{watch}/entries")

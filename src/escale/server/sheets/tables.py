@@ -15,6 +15,8 @@ from escale.core.text import house
 from escale.server.chairs import Chair
 from escale.server.characters import character
 from escale.server.entries import Entry
+from escale.server.moments.moment import Moment
+from escale.server.moments.taking_back import may_undo
 from escale.server.sheets.entries import entry_sheet
 from escale.server.sheets.names import sayings
 from escale.server.sheets.scenes import scene_sheet, score_lines
@@ -32,58 +34,55 @@ T = TypeVar("T")
 
 
 class SheetWriter:
-    """Writes the sheet of one table for one viewer."""
+    """Writes the sheet of one moment of a table for one viewer."""
 
-    def __init__(self, table: Table, viewer: Viewer) -> None:
-        self.table = table
-        self.match = table.match
+    def __init__(self, now: Moment, viewer: Viewer, presence: Presence) -> None:
+        self.now = now
+        self.terms = now.terms
+        self.presence = presence
+        self.match = now.match
         self.lang = viewer.lang
-        self.mine = viewer.seats(table)
-        self.view = viewer.view(table)
-        self.hand_over = viewer.hand_over(table)
+        self.mine = viewer.seats(now)
+        self.view = viewer.view(now)
+        self.hand_over = viewer.hand_over(now)
         self.watching = viewer.watching
-        self.host = viewer.person == table.host
-        self.narrator = Narrator(table.match, viewer.lang)
-        self.asked = table.asked
-        self.drawn = self.shared("drawn", "", lambda: table.game.drawing.scene(table.match.state_for(self.view), self.view))
+        self.host = viewer.person == now.host
+        self.narrator = Narrator(now.match, viewer.lang)
+        self.asked = now.asked
+        self.drawn = self.shared("drawn", "", lambda: now.game.drawing.scene(now.match.state_for(self.view), self.view))
 
     def shared(self, what: str, lang: str, make: Callable[[], T]) -> T:
         """Made once for all who see the same of this moment, in the same language."""
-        told = self.table.told
-        moment = (self.table.number, self.match, *self.match.names)
-        if told.get("moment") != moment:
-            told.clear()
-            told["moment"] = moment
-        key = (what, lang, self.view if self.table.game.secrets else SPECTATOR)
+        told = self.now.told
+        key = (what, lang, self.view if self.now.game.secrets else SPECTATOR)
         if key not in told:
             told[key] = make()
         found: T = told[key]
         return found
 
-    def sheet(self, since: int) -> wire.TableSheet:
+    def sheet(self, since: int, entries: list[Entry]) -> wire.TableSheet:
         """Everything, with what happened since the number the viewer knows."""
-        table = self.table
-        entries = self.since(since)
+        now, terms = self.now, self.terms
         return wire.TableSheet(
-            id="" if self.watching else table.id,
-            game=table.game.name,
-            title=table.game.book(self.lang).title,
-            state=table.state,
-            number=table.number,
+            id="" if self.watching else terms.id,
+            game=now.game.name,
+            title=now.game.book(self.lang).title,
+            state=now.state,
+            number=now.number,
             moves=self.match.count,
-            pace=table.pace,
-            seconds=table.seconds,
-            hints=table.hinting,
-            deadline=table.deadline,
-            options=table.options,
-            chairs=[self.chair(chair) for chair in table.chairs],
+            pace=terms.pace,
+            seconds=terms.seconds,
+            hints=terms.hinting,
+            deadline=now.deadline,
+            options=dict(now.options),
+            chairs=[self.chair(chair) for chair in now.chairs],
             mine=self.mine,
             viewer=self.view,
             hand_over=self.hand_over,
             host=self.host,
             links=self.links(),
             entries=self.latest(since, entries),
-            earlier=since + len(entries) < table.number,
+            earlier=since + len(entries) < now.number,
             scene=self.scene(),
             titles=self.shared("titles", self.lang, self.titles),
             asked=self.asked,
@@ -95,13 +94,13 @@ class SheetWriter:
             undo=self.undo(),
             proposal=self.proposal(),
             score=self.score(),
-            places=table.places,
-            resigned=table.resigned,
+            places=now.places,
+            resigned=now.resigned,
             parted=self.parted(),
             proof=self.proof(),
-            watchers=watchers(table),
-            rematch=f"/t/{table.rematch}" if table.rematch and self.mine else "",
-            record=f"/r/{table.record}" if table.record else "",
+            watchers=self.presence.watchers,
+            rematch=f"/t/{now.rematch}" if now.rematch and self.mine else "",
+            record=f"/r/{now.record}" if now.record else "",
         )
 
     # ---- Who sits here
@@ -115,7 +114,7 @@ class SheetWriter:
             name=chair.name or house(self.lang, "seat.open"),
             accepted=chair.accepted,
             mine=chair.seat in self.mine,
-            connected=chair.kind == "program" or is_connected(self.table, chair),
+            connected=chair.kind == "program" or chair.seat in self.presence.connected,
             left=chair.left,
             played_by_program=chair.by_program,
             level=plays.level if plays else 0,
@@ -124,17 +123,9 @@ class SheetWriter:
         )
 
     def links(self) -> wire.Links:
-        return wire.Links(invite="" if self.watching else f"/t/{self.table.id}", watch=f"/w/{self.table.watch}", invite_qr="")
+        return wire.Links(invite="" if self.watching else f"/t/{self.terms.id}", watch=f"/w/{self.terms.watch}", invite_qr="")
 
     # ---- What happened
-
-    def since(self, known: int) -> list[Entry]:
-        """What happened since a number; to someone who knows nothing, the latest."""
-        new = self.table.number - known
-        if new <= 0:
-            return []
-        found = [entry for entry in self.table.entries[-new:] if entry.number > known]
-        return found if known else found[-LATEST:]
 
     def latest(self, since: int, entries: list[Entry]) -> list[EntrySheet]:
         if any(event.audience != TO_ALL for entry in entries for event, _ in entry.events):
@@ -145,34 +136,34 @@ class SheetWriter:
         return entry_sheet(entry, self.view, self.narrator)
 
     def scene(self) -> SceneSheet | None:
-        if self.table.state == "gathering":
+        if self.now.state == "gathering":
             return None
         return self.shared("scene", self.lang, self.scene_now)
 
     def scene_now(self) -> SceneSheet:
-        last = self.table.entries[-1].events if self.table.entries and not self.table.parting else ()
+        last = self.now.entries[-1].events if self.now.entries and not self.now.parting else ()
         heard = [event for event, _ in last if event.heard_by(self.view)]
-        return scene_sheet(self.table.game, self.drawn, self.lang, self.match.count, heard)
+        return scene_sheet(self.now.game, self.drawn, self.lang, self.match.count, heard)
 
     def score(self) -> list[ScoreLine]:
         """The score so far, counted on what this viewer sees."""
-        if self.table.state == "gathering":
+        if self.now.state == "gathering":
             return []
-        return self.shared("score", self.lang, lambda: score_lines(self.table.game, self.lang, self.match.state_for(self.view)))
+        return self.shared("score", self.lang, lambda: score_lines(self.now.game, self.lang, self.match.state_for(self.view)))
 
     def titles(self) -> dict[str, str]:
-        return sayings(self.table.game, self.lang, self.match.state_for(self.view))
+        return sayings(self.now.game, self.lang, self.match.state_for(self.view))
 
     # ---- What can be done
 
     def status(self) -> str:
-        table = self.table
-        if table.state == "gathering":
+        now = self.now
+        if now.state == "gathering":
             return house(self.lang, "status.gathering")
-        if table.state == "over":
+        if now.state == "over":
             return self.outcome()
-        if table.parting:
-            return house(self.lang, "status.parted", number=table.parting.number)
+        if now.parting:
+            return house(self.lang, "status.parted", number=now.parting.number)
         if not self.asked:
             return house(self.lang, "status.chance")
         names = ", ".join(self.match.name(seat) for seat in self.asked)
@@ -183,31 +174,31 @@ class SheetWriter:
         return house(self.lang, key, name=names, phase=phase)
 
     def outcome(self) -> str:
-        places = self.table.places
+        places = self.now.places
         if not places:
             return house(self.lang, "status.ended")
         winners = ", ".join(self.match.name(seat) for seat, place in enumerate(places) if place == 1)
-        key = "status.resigned" if self.table.resigned and not self.match.over else "status.over"
+        key = "status.resigned" if self.now.resigned and not self.match.over else "status.over"
         return house(self.lang, key, winners=winners, count=places.count(1))
 
     def speakers(self) -> list[int]:
         """The viewer's seats that may move now."""
-        if not self.table.goes_on or self.hand_over >= 0:
+        if not self.now.goes_on or self.hand_over >= 0:
             return []
-        shown = self.mine if not self.table.game.secrets or len(self.mine) < 2 else [self.view]
-        return [seat for seat in shown if seat < SEATS and not self.table.chairs[seat].program and self.may_speak(seat)]
+        shown = self.mine if not self.now.game.secrets or len(self.mine) < 2 else [self.view]
+        return [seat for seat in shown if seat < SEATS and not self.now.chairs[seat].program and self.may_speak(seat)]
 
     def may_speak(self, seat: int) -> bool:
         return self.throws(seat) or self.match.heard(seat)
 
     def throws(self, seat: int) -> bool:
         """Is the die in this seat's hand?"""
-        return self.match.awaits_chance and self.match.hand == seat and not self.table.by_itself
+        return self.match.awaits_chance and self.match.hand == seat and not self.now.by_itself
 
     def choices(self) -> list[wire.ChoiceSheet]:
         found: list[wire.ChoiceSheet] = []
         for seat in self.speakers():
-            decision = self.table.decision(seat)
+            decision = self.now.decision(seat)
             if self.throws(seat):
                 found.append(wire.ChoiceSheet(seat, decision, "throw", {}, self.throw_text(), len(found)))
             if self.match.heard(seat):
@@ -222,7 +213,7 @@ class SheetWriter:
 
     def throw_text(self) -> str:
         """What the game calls it, or just “throw”."""
-        game = self.table.game
+        game = self.now.game
         return game.say(self.lang, "move.throw") if game.has_text(self.lang, "move.throw") else house(self.lang, "move.throw")
 
     def choice(self, offer: Offer, trial: Trial, decision: str, same_as: int) -> wire.ChoiceSheet:
@@ -239,25 +230,25 @@ class SheetWriter:
             target="" if stays else trial.target,
             captures=trial.captures,
             amount=wire.Amount(offer.amount, offer.low, offer.high, offer.step) if offer.amount else None,
-            standing=self.table.game.verbs[offer.move.verb].standing,
+            standing=self.now.game.verbs[offer.move.verb].standing,
             group=self.group(offer),
             way=list(trial.way),
         )
 
     def group(self, offer: Offer) -> str:
         """The drawer a choice is kept in: sales, denunciations…"""
-        name = self.table.game.verbs[offer.move.verb].group
-        return self.table.game.say(self.lang, f"group.{name}") if name else ""
+        name = self.now.game.verbs[offer.move.verb].group
+        return self.now.game.say(self.lang, f"group.{name}") if name else ""
 
     def standing(self) -> list[wire.StandingSheet]:
         """What the viewer has said beforehand, in their own words."""
         shown = self.mine if len(self.mine) < 2 else [seat for seat in self.mine if seat == self.view]
-        said = [(seat, self.table.chairs[seat].standing) for seat in shown]
+        said = [(seat, self.now.chairs[seat].standing) for seat in shown]
         return [self.said(seat, answer) for seat, answer in said if answer]
 
     def said(self, seat: int, answer: Standing) -> wire.StandingSheet:
         verb, numbers = answer["verb"], answer["numbers"]
-        return wire.StandingSheet(seat, verb, numbers, self.table.game.say(self.lang, f"move.{verb}", **numbers))
+        return wire.StandingSheet(seat, verb, numbers, self.now.game.say(self.lang, f"move.{verb}", **numbers))
 
     def refused(self) -> list[wire.RefusedSheet]:
         if self.match.awaits_chance:
@@ -279,13 +270,13 @@ class SheetWriter:
         )
 
     def undo(self) -> wire.UndoSheet:
-        free = any(self.table.may_undo(seat) for seat in self.mine)
-        playing = self.table.goes_on and bool(self.mine) and self.match.count > 0
-        pause = max((self.table.pauses.get(seat, 0.0) - time.time() for seat in self.mine), default=0.0)
-        return wire.UndoSheet(free, playing and not self.table.proposal, max(0.0, round(pause, 1)))
+        free = any(may_undo(self.now, seat) for seat in self.mine)
+        playing = self.now.goes_on and bool(self.mine) and self.match.count > 0
+        pause = max((self.now.pauses.get(seat, 0.0) - time.time() for seat in self.mine), default=0.0)
+        return wire.UndoSheet(free, playing and not self.now.proposal, max(0.0, round(pause, 1)))
 
     def proposal(self) -> wire.Proposal | None:
-        asked = self.table.proposal
+        asked = self.now.proposal
         if not asked:
             return None
         by, seat = self.match.name(asked["by"]), self.match.name(asked["seat"])
@@ -293,32 +284,19 @@ class SheetWriter:
         return wire.Proposal(asked["kind"], asked["by"], asked["seat"], text, asked["waiting"])
 
     def parted(self) -> wire.Parted | None:
-        parting = self.table.parting
+        parting = self.now.parting
         if parting is None:
             return None
-        return wire.Parted(parting.number, told_apart(self.table.game, self.table.rules, parting, True, self.lang))
+        return wire.Parted(parting.number, told_apart(self.now.game, self.now.rules, parting, True, self.lang))
 
     def proof(self) -> wire.Proof:
-        words = [chair.contribution for chair in self.table.chairs]
-        secret = self.table.secret.hex() if self.table.state == "over" else ""
-        return wire.Proof(self.table.commitment, words, secret)
+        words = [chair.contribution for chair in self.now.chairs]
+        secret = self.terms.secret.hex() if self.now.state == "over" else ""
+        return wire.Proof(self.terms.commitment, words, secret)
 
 
 # ---- Who is there
 
 
-def is_connected(table: Table, chair: Chair) -> bool:
-    """Does the person of this seat look at the table?"""
-    return any(
-        chair.person and connection.viewer.person == chair.person
-        for connection in table.connections
-        if not connection.viewer.watching
-    )
-
-
-def watchers(table: Table) -> int:
-    return sum(1 for connection in table.connections if connection.viewer.watching)
-
-
 def presence(table: Table) -> Presence:
-    return Presence([chair.seat for chair in table.chairs if is_connected(table, chair)], watchers(table))
+    return Presence([chair.seat for chair in table.now.chairs if table.is_connected(chair)], table.watchers)

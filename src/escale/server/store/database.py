@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine, create_engine, event
 
+PATIENCE = 10.0  # seconds
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-def open_database(url: str) -> Engine:
-    """An engine on an up-to-date database."""
+def open_database(url: str, patience: float = PATIENCE) -> Engine:
+    """An engine on an up-to-date database, which is waited for that long if another program has locked it."""
     if url.startswith("sqlite:///"):
         Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url, json_serializer=_encode, json_deserializer=_decode, pool_pre_ping=not url.startswith("sqlite"))
     if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "connect", partial(_prepare_sqlite, patience=patience))
         event.listen(engine, "begin", _begin_sqlite)
     migrate(engine)
     return engine
@@ -34,10 +36,11 @@ def _decode(text: str | bytes) -> Any:
     return msgspec.json.decode(text)
 
 
-def _prepare_sqlite(connection: Any, _: Any) -> None:
+def _prepare_sqlite(connection: Any, _: Any, patience: float) -> None:
     """Durable commits, readers beside the writer, nothing left of what is deleted, and transactions that we begin ourselves."""
     connection.isolation_level = None
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000", "secure_delete = ON"):
+    connection.execute(f"PRAGMA busy_timeout = {round(1000 * patience)}")
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -5,24 +5,14 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from escale.server.store.schema import entries, links, people, records, remarks, seats, snapshots, tables
 
 Row = dict[str, Any]
 
-# Statements of a move's way, built once.
-ADD_ENTRIES = insert(entries)
-CHANGED = ("rules", "options", "state", "number", "deadline", "proposal", "result", "changed", "asked")
-CHANGE_TABLE = (
-    update(tables)
-    .where(tables.c.id == bindparam("which"))
-    .values({name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in CHANGED})
-)
-ADD_SNAPSHOT = insert(snapshots)
 PUBLISHED = select(seats.c.seat, tables.c.record).join_from(seats, tables).where(tables.c.record != "")
 GATHERING = select(tables.c.id).where(tables.c.state == "gathering")
 
@@ -48,12 +38,14 @@ def find_person(c: Connection, person: str) -> Row | None:
 
 
 def rename(c: Connection, person: str, name: str) -> None:
+    _change_tables(c, person)
     c.execute(update(people).where(people.c.id == person).values(name=name))
     c.execute(update(seats).where(seats.c.person == person, seats.c.kind == "person").values(name=name))
 
 
 def forget(c: Connection, person: str, stranger: str) -> None:
     """Nothing of this person stays: no name, no word, no seat of theirs."""
+    _change_tables(c, person)
     for seat, key in c.execute(PUBLISHED.where(seats.c.person == person)).all():
         _rename_in_record(c, key, seat, stranger)
     free = {"kind": "open", "person": None, "name": "", "accepted": False, "contribution": ""}
@@ -62,6 +54,13 @@ def forget(c: Connection, person: str, stranger: str) -> None:
     c.execute(update(seats).where(seats.c.person == person).values(person=None, name=stranger, left=True, standing=None))
     c.execute(delete(remarks).where(remarks.c.person == person))
     c.execute(delete(people).where(people.c.id == person))
+
+
+def _change_tables(c: Connection, person: str) -> None:
+    """The tables a person sits at or has set come to their next moment: who knows them as they were is behind."""
+    mine = select(seats.c.table).where(seats.c.person == person)
+    theirs = tables.c.id.in_(mine) | (tables.c.host == person)
+    c.execute(update(tables).where(theirs).values(moment=tables.c.moment + 1))
 
 
 def _rename_in_record(c: Connection, key: str, seat: int, name: str) -> None:
@@ -90,13 +89,22 @@ def take_link(c: Connection, code: str) -> str | None:
 # ---- Tables
 
 
-def add_table(c: Connection, table: Row, chairs: Iterable[Row]) -> None:
+def add_table(c: Connection, table: Row, chairs: Iterable[Row], begun: list[Row]) -> None:
+    """A table, its seats, and what has happened there already."""
     c.execute(insert(tables).values(**table))
     c.execute(insert(seats), [{**chair, "table": table["id"]} for chair in chairs])
+    if begun:
+        c.execute(insert(entries), begun)
 
 
 def find_table(c: Connection, table: str) -> Row | None:
-    return _row(c, select(tables).where(tables.c.id == table))
+    """A table, once nobody is in the middle of changing it."""
+    return _row(c, select(tables).where(tables.c.id == table).with_for_update())
+
+
+def awaited(c: Connection, table: str) -> list[int]:
+    """The seats that were waited for when a table was last stored."""
+    return list(c.execute(select(tables.c.asked).where(tables.c.id == table)).scalar() or [])
 
 
 def find_watched(c: Connection, watch: str) -> str | None:
@@ -119,42 +127,6 @@ def find_entries(c: Connection, table: str, after: int = 0, before: int | None =
 
 def find_snapshot(c: Connection, table: str) -> Row | None:
     return _row(c, select(snapshots).where(snapshots.c.table == table))
-
-
-@dataclass(frozen=True)
-class Append:
-    """Entries under their numbers, and the table as they leave it."""
-
-    table: str
-    entries: list[Row]
-    changes: Row
-
-    def __call__(self, c: Connection) -> None:
-        append_all(c, [self])
-
-
-def append_all(c: Connection, waiting: list[Append]) -> None:
-    """What happened at several tables, in two statements."""
-    if new := [entry for one in waiting for entry in one.entries]:
-        c.execute(ADD_ENTRIES, new)
-    c.execute(CHANGE_TABLE, [{"which": one.table, **{f"new_{name}": one.changes[name] for name in CHANGED}} for one in waiting])
-
-
-def keep_snapshot(c: Connection, table: str, number: int, body: Row) -> None:
-    drop_snapshot(c, table)
-    c.execute(ADD_SNAPSHOT, {"table": table, "number": number, "body": body})
-
-
-def drop_snapshot(c: Connection, table: str) -> None:
-    c.execute(delete(snapshots).where(snapshots.c.table == table))
-
-
-def follow(c: Connection, table: str, rematch: str) -> None:
-    c.execute(update(tables).where(tables.c.id == table).values(rematch=rematch))
-
-
-def change_seat(c: Connection, table: str, seat: int, **changes: Any) -> None:
-    c.execute(update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**changes))
 
 
 def tables_of(c: Connection, person: str, most: int = 100) -> list[Row]:
@@ -202,12 +174,6 @@ def find_remarks(c: Connection, table: str, room: str, most: int = 100) -> list[
 
 def add_record(c: Connection, record: Row) -> None:
     c.execute(insert(records).values(**record))
-
-
-def publish(c: Connection, table: str, record: Row) -> None:
-    """A table's record, under a public link."""
-    add_record(c, record)
-    c.execute(update(tables).where(tables.c.id == table).values(record=record["id"]))
 
 
 def find_record(c: Connection, record: str) -> Row | None:

@@ -37,6 +37,7 @@ tables = Table(
     Column("state", String(12), nullable=False),
     Column("host", String(32), nullable=False),
     Column("secret", LargeBinary, nullable=False),
+    Column("moment", Integer, nullable=False, server_default="0"),  # how many changes it has seen
     Column("number", Integer, nullable=False),  # of its last entry
     Column("asked", JSON, nullable=False),  # the seats that are asked
     Column("deadline", Float),  # when the clock runs out

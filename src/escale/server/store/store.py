@@ -7,8 +7,10 @@ from collections.abc import Callable
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
-from escale.server.store.database import open_database
+from escale.server.store.appending import Append, Behind
+from escale.server.store.database import PATIENCE, open_database
 from escale.server.store.writer import Writer
 
 P = ParamSpec("P")
@@ -18,17 +20,21 @@ T = TypeVar("T")
 class Store:
     """Runs the functions of `queries`."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = open_database(url)
+    def __init__(self, url: str, patience: float = PATIENCE) -> None:
+        self.engine = open_database(url, patience)
         self.writer = Writer(self.engine)
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
         """Committed when it returns."""
         return await self.writer.write(lambda connection: work(connection, *args, **named))
 
-    def together(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
-        """Several writings that stand or fall together. They are done even if nobody waits for them any more."""
-        return self.writer.write(work)
+    async def append(self, change: Append) -> bool:
+        """Store a table's next moment, unless somebody else was first. It is done even if nobody waits for it any more."""
+        try:
+            await self.writer.write(change)
+        except (Behind, IntegrityError):
+            return False
+        return True
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
         return await asyncio.to_thread(self._read, work, args, named)

@@ -6,11 +6,11 @@ import asyncio
 import queue
 import threading
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from escale.server.store.queries import Append, append_all
+from escale.server.store.appending import Append, append_all
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
@@ -60,11 +60,16 @@ class Writer:
         """In one transaction; when one of them fails, each in its own."""
         try:
             with self.engine.begin() as connection:
-                if moves := [work for work, _ in batch if isinstance(work, Append)]:
+                if moves := [work for work, _ in batch if is_plain(work)]:
                     append_all(connection, moves)
-                return [(future, None if isinstance(work, Append) else work(connection), None) for work, future in batch]
+                return [(future, None if is_plain(work) else work(connection), None) for work, future in batch]
         except Exception:
             return [answer for one in batch for answer in self._alone([one])]
+
+
+def is_plain(work: Work) -> TypeGuard[Append]:
+    """Is it of the kind that is written together with others of its kind?"""
+    return isinstance(work, Append) and work.is_plain
 
 
 def _answer(answers: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:

@@ -1,0 +1,85 @@
+"""A table's next moment is stored on one condition: that nobody else's was stored since. All of it is, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, insert, update
+
+from escale.server.store.schema import entries, seats, snapshots, tables
+
+Row = dict[str, Any]
+CHANGED = (
+    "rules",
+    "options",
+    "state",
+    "moment",
+    "number",
+    "deadline",
+    "proposal",
+    "result",
+    "changed",
+    "asked",
+    "rematch",
+    "record",
+)
+
+# Statements of a move's way, built once.
+CHANGE_TABLE = (
+    update(tables)
+    .where(tables.c.id == bindparam("which"), tables.c.moment == bindparam("known"), tables.c.number == bindparam("last"))
+    .values({name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in CHANGED})
+)
+ADD_ENTRIES = insert(entries)
+
+
+class Behind(Exception):
+    """Somebody else's change was stored first."""
+
+
+@dataclass(frozen=True)
+class Append:
+    """What leads from one moment of a table to the next."""
+
+    table: str
+    known: int  # the moment it follows on
+    last: int  # the number of the last entry then
+    row: Row  # the table as it is afterwards
+    entries: Sequence[Row] = ()
+    seats: Sequence[Row] = ()  # those that have changed
+    snapshot: Row | None = None  # taken now
+    forgets: bool = False  # the snapshot taken before
+    also: Callable[[Connection], None] | None = None  # what stands or falls with it
+
+    @property
+    def is_plain(self) -> bool:
+        """Of most moves: nothing but entries, and the table as they leave it."""
+        return not (self.seats or self.snapshot or self.forgets or self.also)
+
+    @property
+    def values(self) -> Row:
+        """For the statement that changes the table."""
+        changes = {f"new_{name}": self.row[name] for name in CHANGED}
+        return {"which": self.table, "known": self.known, "last": self.last, **changes}
+
+    def __call__(self, c: Connection) -> None:
+        append_all(c, [self])
+        for seat in self.seats:
+            place = (seats.c.table == self.table, seats.c.seat == seat["seat"])
+            c.execute(update(seats).where(*place).values(**seat))
+        if self.forgets or self.snapshot:
+            c.execute(delete(snapshots).where(snapshots.c.table == self.table))
+        if self.snapshot:
+            c.execute(insert(snapshots), {"table": self.table, **self.snapshot})
+        if self.also:
+            self.also(c)
+
+
+def append_all(c: Connection, waiting: Sequence[Append]) -> None:
+    """What happened at several tables, in two statements; if one of them is behind, nothing of it."""
+    if c.execute(CHANGE_TABLE, [one.values for one in waiting]).rowcount != len(waiting):
+        raise Behind
+    if new := [entry for one in waiting for entry in one.entries]:
+        c.execute(ADD_ENTRIES, new)
