@@ -13,13 +13,15 @@ import pytest
 
 from escale.bots import answering
 from escale.bots.answering import Question
+from escale.bots.levels import learnt
 from escale.core.catalogue import find
 from escale.core.contract import Nature
 from escale.core.match import Match
-from escale.core.text import LANGUAGES
+from escale.core.text import LANGUAGES, house
 from escale.server import thinking
 from escale.server.autoplay import Autoplay
-from escale.server.characters import LEVELS, NAMES, characters, name_for
+from escale.server.chairs import Chair
+from escale.server.characters import LEVELS, NAMES, TEMPERAMENTS, characters, name_for, temperament, ways
 from escale.server.programs import Programs
 from tests.server import failing
 from tests.server.serving import Guest, Seated, Served, play_on, serving, settings, until
@@ -110,6 +112,29 @@ def test_a_name_is_numbered_only_when_every_name_is_taken() -> None:
 
 
 # ---- Thinking
+
+
+def test_characters_of_one_level_differ_in_temperament() -> None:
+    for level in LEVELS:
+        assert [temperament(name) for name in NAMES[level]] == list(TEMPERAMENTS)
+    assert temperament("Ana") == ""
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_a_character_is_like_is_told_where_it_makes_a_difference(lang: str) -> None:
+    game, racer = find(GAME), NAMES[3][0]
+    assert set(learnt(game.folder).temperaments) <= set(TEMPERAMENTS)
+    assert ways(racer, game, lang) == house(lang, "temperament.racer")
+    assert ways("Ana", game, lang) == ""
+    assert all(house(lang, f"temperament.{kind}").endswith(".") for kind in TEMPERAMENTS)
+
+
+def test_only_characters_have_a_temperament() -> None:
+    """A program that plays for somebody plays for them, whatever their name is."""
+    name = NAMES[2][1]
+    seat = partial(Chair, 0, person=None, name=name, accepted=True, contribution="", level=2)
+    assert seat(kind="program").nature == Nature(2, "careful")
+    assert seat(kind="person", program=True).nature == Nature(2)
 
 
 def question(level: int, seed: int = 7, **given: Any) -> Question:

@@ -32,7 +32,7 @@ class Chair:
     @property
     def nature(self) -> Nature:
         """What a program in this seat is like."""
-        return Nature(self.level, temperament(self.name))
+        return Nature(self.level, temperament(self.name) if self.kind == "program" else "")
 
     def row(self) -> dict[str, Any]:
         return dict(vars(self))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 
+from escale.bots.levels import learnt
+from escale.core.game import Game
 from escale.core.text import house
 from escale.server.wire.shelf import LevelSheet
 
@@ -38,6 +40,12 @@ def temperament(name: str) -> str:
     """What somebody of this name is like; nothing is known of a stranger."""
     found = (kind for names in NAMES.values() for kind, one in zip(TEMPERAMENTS, names, strict=True) if one == name)
     return next(found, "")
+
+
+def ways(name: str, game: Game, lang: str) -> str:
+    """How somebody of this name goes about a game, where it makes a difference."""
+    kind = temperament(name)
+    return house(lang, f"temperament.{kind}") if kind in learnt(game.folder).temperaments else ""
 
 
 def character(level: int, lang: str) -> LevelSheet:

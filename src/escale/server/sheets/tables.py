@@ -13,7 +13,7 @@ from escale.core.narration import Narrator, Trial
 from escale.core.records import told_apart
 from escale.core.text import house
 from escale.server.chairs import Chair
-from escale.server.characters import character
+from escale.server.characters import character, ways
 from escale.server.entries import Entry
 from escale.server.moments.moment import Moment
 from escale.server.moments.taking_back import may_undo
@@ -119,8 +119,11 @@ class SheetWriter:
             played_by_program=chair.by_program,
             level=plays.level if plays else 0,
             title=plays.title if plays else "",
-            about=plays.about if plays else "",
+            about=" ".join(filter(None, (plays.about, self.ways(chair)))) if plays else "",
         )
+
+    def ways(self, chair: Chair) -> str:
+        return ways(chair.name, self.now.game, self.lang) if chair.kind == "program" else ""
 
     def links(self) -> wire.Links:
         return wire.Links(invite="" if self.watching else f"/t/{self.terms.id}", watch=f"/w/{self.terms.watch}", invite_qr="")

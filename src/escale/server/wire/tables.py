@@ -56,7 +56,7 @@ class Chair(Told):
     played_by_program: bool
     level: int  # of the program, 1 (beginner) to 5 (master); 0: a person plays
     title: str  # what the level is called
-    about: str  # what such a traveller is like
+    about: str  # what such a traveller is like, and how this one goes about the game
 
 
 class Links(Told):
