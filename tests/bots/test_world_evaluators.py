@@ -139,6 +139,23 @@ def test_every_feature_has_a_weight(game: Game) -> None:
     assert len(learnt(game.folder).levels) == LEVELS
 
 
+@both
+def test_temperaments_weigh_what_is_looked_at(game: Game) -> None:
+    kinds = learnt(game.folder).temperaments
+    assert {"racer", "careful", "bold", "zealous", "trader"} <= set(kinds)
+    for factors in kinds.values():
+        assert set(factors) <= set(game.player.FEATURES)
+
+
+@both
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_fewer_turns_and_a_nearer_end_are_told_as_such(game: Game, lang: str) -> None:
+    """These features grow with the way that is left: less of them is what speaks for a move."""
+    better = {"en": ("fewer turns until home", "the end within reach")}
+    better["fr"] = ("moins de tours avant le retour", "une fin à portée de main")
+    assert tuple(game.say(lang, f"feature.{name}", more="no") for name in ("turns", "haste")) == better[lang]
+
+
 # ---- What they choose: Le Jeu du Routard
 
 

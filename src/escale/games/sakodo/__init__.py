@@ -11,12 +11,12 @@ from escale.core.options import Preset
 from escale.families.world_tours import box
 from escale.games.sakodo import rules, state
 from escale.games.sakodo.drawing import refused, scene
-from escale.games.sakodo.player import bids, evaluator, guesses, guide, talk
+from escale.games.sakodo.player import evaluator, guesses, guide, talk, worth
 from escale.games.sakodo.positions import flaws
 from escale.games.sakodo.words import DEAL, DRAWS, THROW, words
 
 VERSION = 2  # sales around the throw for a ticket, bags that stay open, cards completed on the arrival, debts, orders that add up
-WHO = box.Traveller(evaluator, evaluator.FIRST_WEIGHTS, guide, bids, talk, guesses)
+WHO = box.Traveller(evaluator, evaluator.FIRST_WEIGHTS, guide, worth, talk, guesses)
 CHANCE = {state.DRAW: THROW, state.BAG: DEAL, state.CARD: DRAWS}
 CHANCE |= {state.PRICE_: THROW, state.FILL: THROW, state.ADVENTURE: THROW}
 LABELS = {"badge": ("skip", "stride", "stranded", "aboard", "selling"), "mark": ("goal",)}

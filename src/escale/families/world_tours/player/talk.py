@@ -6,13 +6,15 @@ is gone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from escale.core.match import Offer
 from escale.core.parts.auctions import is_empty
 
 Speech = tuple[Offer, dict[str, int]]
+Offers = Sequence[Offer]
+Recalled = Mapping[int, Any]  # by seat, what one saw just before their last event of those that one looks back on
 
 FARE = 100  # what a traveller wants in hand to move
 
@@ -26,7 +28,7 @@ class Spare(NamedTuple):
     copies: int = 1
 
 
-def said(offers: Sequence[Offer], verb: str, **numbers: int) -> Speech | None:
+def said(offers: Offers, verb: str, **numbers: int) -> Speech | None:
     """The offer of this name with these numbers."""
     for offer in offers:
         if offer.verb == verb and all(offer.numbers.get(name) == value for name, value in numbers.items()):
@@ -34,7 +36,7 @@ def said(offers: Sequence[Offer], verb: str, **numbers: int) -> Speech | None:
     return None
 
 
-def sells(s: Any, seat: int, offers: Sequence[Offer], want: int, price: int, spares: Sequence[Spare]) -> Speech | None:
+def sells(s: Any, seat: int, offers: Offers, want: int, price: int, spares: Sequence[Spare]) -> Speech | None:
     """One kind after the other until they fetch, with the lot at its price, what is wanted; then the lot is opened."""
     short = want - s.money[seat] - price
     if short <= 0:
@@ -44,7 +46,7 @@ def sells(s: Any, seat: int, offers: Sequence[Offer], want: int, price: int, spa
     return adds(offers, short, spares)
 
 
-def adds(offers: Sequence[Offer], short: int, spares: Sequence[Spare]) -> Speech | None:
+def adds(offers: Offers, short: int, spares: Sequence[Spare]) -> Speech | None:
     """The first of these that can be put in the lot, as many as are needed."""
     for spare in spares:
         found = said(offers, spare.verb, **spare.numbers)
@@ -53,7 +55,7 @@ def adds(offers: Sequence[Offer], short: int, spares: Sequence[Spare]) -> Speech
     return None
 
 
-def pays_up(s: Any, seat: int, offers: Sequence[Offer], owed: int, price: int, spares: Sequence[Spare]) -> Speech | None:
+def pays_up(s: Any, seat: int, offers: Offers, owed: int, price: int, spares: Sequence[Spare]) -> Speech | None:
     """A debtor sells, until the debt is covered or all is in the lot."""
     short = owed - s.money[seat] - price
     if short + price <= 0:

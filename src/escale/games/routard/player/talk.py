@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 from escale.core.chance import Rng
 from escale.core.contract import Nature
 from escale.core.frames import is_asked
-from escale.core.match import Offer
 from escale.families.world_tours.cards import SUM
-from escale.families.world_tours.player.talk import FARE, Spare, Speech, pays_up, sells, spare_cards
+from escale.families.world_tours.player.talk import FARE, Offers, Recalled, Spare, Speech, pays_up, sells, spare_cards
 from escale.families.world_tours.record import ADVENTURES, DECK, DRAWN, HOME, REPORTS
 from escale.games.routard.player.guide import lacks
 from escale.games.routard.rules.goods import times
@@ -40,7 +38,7 @@ LEAST_MISSED = (CHEQUE, TICKET, GUIDE, EQUIPMENT, CAMERA)  # by one who has to s
 RECALLS = ("drew",)  # a claim is a card that is drawn, and what it needs was in the bag then
 
 
-def speaks(s: Any, seat: int, offers: Sequence[Offer], nature: Nature, rng: Rng, recalled: Mapping[int, Any]) -> Speech | None:
+def speaks(s: Any, seat: int, offers: Offers, nature: Nature, rng: Rng, recalled: Recalled) -> Speech | None:
     """What a seat says of its own accord, by what it sees; None for nothing."""
     return denounces(seat, offers, nature, recalled) or raises_money(s, seat, offers)
 
@@ -48,7 +46,7 @@ def speaks(s: Any, seat: int, offers: Sequence[Offer], nature: Nature, rng: Rng,
 # ---- Denouncing (RO-54)
 
 
-def denounces(seat: int, offers: Sequence[Offer], nature: Nature, recalled: Mapping[int, Any]) -> Speech | None:
+def denounces(seat: int, offers: Offers, nature: Nature, recalled: Recalled) -> Speech | None:
     """Only what was seen."""
     for offer in offers:
         then = recalled.get(offer.numbers["owner"]) if offer.verb == "denounce" else None
@@ -73,7 +71,7 @@ def notices(then: Any, seat: int, owner: int, nature: Nature) -> bool:
 # ---- Selling (RO-56)
 
 
-def raises_money(s: Any, seat: int, offers: Sequence[Offer]) -> Speech | None:
+def raises_money(s: Any, seat: int, offers: Offers) -> Speech | None:
     """The dearest things first."""
     if not is_asked(s, seat):
         return None

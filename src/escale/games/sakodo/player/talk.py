@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
-from escale.core import match
-from escale.core.chance import Rng
-from escale.core.contract import Nature
-from escale.core.frames import is_asked
+from escale.core import chance, contract, frames
 from escale.families.world_tours import record
 from escale.families.world_tours.player import talk
-from escale.families.world_tours.player.talk import FARE, Spare, Speech
+from escale.families.world_tours.player.talk import FARE, Offers, Recalled, Spare, Speech
 from escale.games.sakodo import state
 from escale.games.sakodo.player.guide import lacks, missing
-from escale.games.sakodo.player.trades import REFUSALS, keeps, proposes, turns_to
+from escale.games.sakodo.player.trades import REFUSALS, proposes, turns_to
+from escale.games.sakodo.player.worth import keeps
 from escale.games.sakodo.rules.bags import count_of, has_passport
 from escale.games.sakodo.rules.pawns import is_airport
 from escale.games.sakodo.rules.world import WORLD
@@ -26,11 +23,9 @@ TICKET_COST = 400  # with a little luck
 RECALLS = REFUSALS
 
 
-def speaks(
-    s: Any, seat: int, offers: Sequence[match.Offer], nature: Nature, rng: Rng, recalled: Mapping[int, Any]
-) -> Speech | None:
+def speaks(s: Any, seat: int, offers: Offers, nature: contract.Nature, rng: chance.Rng, recalled: Recalled) -> Speech | None:
     """Only when asked something, in play; or to pay for the first ticket."""
-    if not is_asked(s, seat) or (s.stage != PLAY_ and s.phase != state.DUE):
+    if not frames.is_asked(s, seat) or (s.stage != PLAY_ and s.phase != state.DUE):
         return None
     if s.phase == BARGAINING:
         return proposes(s, seat, offers, nature, recalled)
@@ -40,16 +35,16 @@ def speaks(
 # ---- Selling (SK-71)
 
 
-def sells(s: Any, seat: int, offers: Sequence[match.Offer]) -> Speech | None:
+def sells(s: Any, seat: int, offers: Offers) -> Speech | None:
     """The dearest goods first, souvenirs last."""
     goods = sorted(spared(s, seat), key=lambda good: -RESALE[good[0]])
     spares = [Spare("lot", {"item": item}, RESALE[item], count) for item, count in goods if s.lot[seat, item] == 0]
     cards = talk.spare_cards(s, seat, FIRST_CARD[1], NEEDED)
     spares += [Spare("lot_card", {"card": card}, PRICE[card] // 2) for card in cards]
-    return talk.sells(s, seat, offers, wanted(s, seat), WORLD.lot_price(s, seat), spares)
+    return talk.sells(s, seat, offers, sum_wanted(s, seat), WORLD.lot_price(s, seat), spares)
 
 
-def wanted(s: Any, seat: int) -> int:
+def sum_wanted(s: Any, seat: int) -> int:
     """How much money a seat could do with just now: for a souvenir, a ticket, a passport or a move."""
     if s.phase == SOUVENIR_:
         return PRICE[s.frame[record.DRAWN]] if missing(s, seat, SOUVENIRS) else 0

@@ -6,20 +6,19 @@ has said no is not asked again before their bag or their cards have changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from math import comb
 from typing import Any, Final, NamedTuple
 
-from escale.core import match
 from escale.core.contract import Nature
 from escale.core.parts.bargains import MONEY, PARTNER
 from escale.core.views import sees
-from escale.families.world_tours.player.talk import Speech, said
-from escale.families.world_tours.record import ADVENTURES, HOME, KEPT, REPORTS
-from escale.games.sakodo.player.guide import THREE, missing
+from escale.families.world_tours.player.talk import Offers, Recalled, Speech, said
+from escale.families.world_tours.record import HOME, KEPT
+from escale.games.sakodo.player.worth import keeps
 from escale.games.sakodo.rules.bags import count_of
 from escale.games.sakodo.rules.pawns import is_stranded
-from escale.games.sakodo.state import CAMERA, GUIDE, KINDS, SOUVENIRS, TICKET, TURN
+from escale.games.sakodo.state import KINDS, TICKET, TURN
 from escale.games.sakodo.tables import RESALE
 
 REFUSALS: Final = ("refused",)
@@ -41,7 +40,7 @@ class Deal(NamedTuple):
     price: int = 0
 
 
-def turns_to(s: Any, seat: int, offers: Sequence[match.Offer], nature: Nature, recalled: Mapping[int, Any]) -> Speech | None:
+def turns_to(s: Any, seat: int, offers: Offers, nature: Nature, recalled: Recalled) -> Speech | None:
     """To whoever is likeliest to agree; between two, what is good for one is bad for the other."""
     if s.players == 2 or s.phase != TURN or s.depth:
         return None
@@ -49,7 +48,7 @@ def turns_to(s: Any, seat: int, offers: Sequence[match.Offer], nature: Nature, r
     return said(offers, "exchange", owner=found.partner) if found else None
 
 
-def proposes(s: Any, seat: int, offers: Sequence[match.Offer], nature: Nature, recalled: Mapping[int, Any]) -> Speech | None:
+def proposes(s: Any, seat: int, offers: Offers, nature: Nature, recalled: Recalled) -> Speech | None:
     """What one turned to somebody for; nothing after all, if it makes no sense."""
     found = best(s, seat, [s.frame[PARTNER]], nature, recalled)
     speech = said(offers, "offer", given=found.given, wanted=found.wanted) if found else None
@@ -58,7 +57,7 @@ def proposes(s: Any, seat: int, offers: Sequence[match.Offer], nature: Nature, r
     return speech[0], {"price": found.price} if found.price else {}
 
 
-def best(s: Any, seat: int, partners: Sequence[int], nature: Nature, recalled: Mapping[int, Any]) -> Deal | None:
+def best(s: Any, seat: int, partners: Sequence[int], nature: Nature, recalled: Recalled) -> Deal | None:
     """The likeliest of the deals that are worth a word."""
     willing = [p for p in partners if not (p in recalled and is_as_before(s, recalled[p], p))]
     found = max((deal for p in willing for deal in deals(s, seat, p)), default=None)
@@ -88,13 +87,6 @@ def deals(s: Any, seat: int, partner: int) -> Iterator[Deal]:
 
 
 # ---- Who needs what
-
-
-def keeps(s: Any, seat: int) -> dict[int, int]:
-    """How many of each a seat has use for: all can see it."""
-    use = {GUIDE: missing(s, seat, SOUVENIRS), CAMERA: missing(s, seat, REPORTS)}
-    use |= {item: int(missing(s, seat, ADVENTURES) > 0) for item in THREE}
-    return use | {TICKET: 1 if s.at[seat] != HOME else 2}
 
 
 def wishes(s: Any, seat: int) -> list[int]:
