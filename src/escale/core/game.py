@@ -18,6 +18,7 @@ from escale.core.contract import (
     Evaluator,
     Guesses,
     Guide,
+    Leads,
     Refusals,
     Rules,
     Sayings,
@@ -69,6 +70,7 @@ class Game:
     aims: Aims | None = None
     sayings: Sayings | None = None
     refusals: Refusals | None = None
+    leads: Leads | None = None
     scoring: Scoring | None = None
     guesses: Guesses | None = None
     evaluator: Evaluator | None = None
