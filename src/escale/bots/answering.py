@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from escale.bots import opponents
+from escale.bots.levels import Level
 from escale.bots.reasons import contrast, is_alike
+from escale.bots.searcher import searcher
 from escale.core.catalogue import find
 from escale.core.chance import stream
 from escale.core.contract import Nature, Talk
@@ -15,8 +17,10 @@ from escale.core.game import Game
 from escale.core.match import legal_offers
 from escale.core.moves import Events, Move
 
-GRAIN = 0.01  # what counts less is no reason
+SIGHT = Level("sight")
+GRAIN = 0.01  # what counts less is a reason only where there is no other
 REASONS = 2
+BEST = 2  # moves that are advised
 LONGEST = 24  # moves of one speech
 VARIED = 0.3  # the noise of one who makes no headway
 
@@ -52,6 +56,7 @@ class Advice(NamedTuple):
 
     moves: list[tuple[tuple[int, ...], float]]
     reasons: list[tuple[str, bool, bool]]
+    often: float = 1.0  # how often the first should be chosen, where nobody must foresee it
 
 
 def answers(asked: Question) -> Answer:
@@ -103,10 +108,20 @@ def speech(game: Game, talk: Talk, view: Situation, asked: Question) -> Iterator
 def advises(asked: Question) -> Advice:
     """What a program of this level thinks of a seat's moves: the best, and the best that leads to anything else."""
     game, view = asked.laid()
-    best, *others = thought(game, view, asked).ranked
+    found = weighed(game, view, asked)
+    best, *others = found.ranked
+    if found.often:
+        return Advice([(tuple(move), share) for move, share in found.ranked[:BEST]], [], found.often[0])
     second = next((other for other in others if not alike(game, view, asked, best[0], other[0])), None)
     moves = [(tuple(move), share) for move, share in ((best, second) if second else (best,))]
     return Advice(moves, reasons(game, view, asked, best[0], second[0]) if second else [])
+
+
+def weighed(game: Game, view: Situation, asked: Question) -> opponents.Thought:
+    """Thoughts about all the moves: a guide, which answers while searches are being compiled, knows only one."""
+    if asked.fast or not game.guide:
+        return thought(game, view, asked)
+    return opponents.reflect(searcher(game, False), SIGHT, view, asked.seat, stream(asked.seed, 0), asked.seconds)
 
 
 def alike(game: Game, view: Situation, asked: Question, one: Move, other: Move) -> bool:
@@ -114,5 +129,8 @@ def alike(game: Game, view: Situation, asked: Question, one: Move, other: Move) 
 
 
 def reasons(game: Game, view: Situation, asked: Question, one: Move, other: Move) -> list[tuple[str, bool, bool]]:
+    """What speaks most for a move; what it does both to oneself and to the others is said once, of oneself."""
     found = contrast(game, view, asked.seat, one, other, stream(asked.seed, 2))
-    return [(each.feature, each.mine, each.more) for each in found if each.gain > GRAIN][:REASONS]
+    counts = [each for each in found if each.gain > GRAIN] or found[:1]
+    told = {each.feature: each for each in sorted(counts, key=lambda each: each.mine)}
+    return [(each.feature, each.mine, each.more) for each in counts if told[each.feature] is each][:REASONS]

@@ -24,16 +24,27 @@ class Difference:
 
 
 def contrast(game: Game, view: Situation, seat: int, one: Move, other: Move, rng: Rng) -> list[Difference]:
-    """What speaks for one move rather than another, in what they lead to; what speaks most comes first."""
-    plain = searcher(game, False)
+    """What speaks for one move rather than another, in what they lead to; what speaks most comes first.
+
+    Where hands are hidden, others are spoken of only when nothing of one's own differs: it is guessed.
+    """
     worlds = imagined(game, view, seat, rng, WORLDS["sight"])
+    own = differences(game, worlds, seat, one, other, [seat]) if game.secrets else []
+    return own or differences(game, worlds, seat, one, other, range(view.players))
+
+
+def differences(
+    game: Game, worlds: Sequence[Situation], seat: int, one: Move, other: Move, seats: Sequence[int]
+) -> list[Difference]:
+    """The same, of these seats, on average over the worlds."""
+    plain = searcher(game, False)
     changes: dict[tuple[int, bool], float] = {}
     for world in worlds:
-        for p in seen_seats(game, world, seat):
+        for p in seats:
             there = [traits(plain, world, seat, move, p) for move in (one, other)]
             for k, (here, elsewhere) in enumerate(zip(*there, strict=True)):
                 changes[k, p == seat] = changes.get((k, p == seat), 0.0) + (here - elsewhere) / len(worlds)
-    side = {True: 1.0, False: -1.0 / max(1, view.players - 1)}
+    side = {True: 1.0, False: -1.0 / max(1, worlds[0].players - 1)}
     found = [
         Difference(game.player.FEATURES[k], mine, change > 0.0, plain.buffers.weights[k] * change * side[mine])
         for (k, mine), change in changes.items()
@@ -44,12 +55,7 @@ def contrast(game: Game, view: Situation, seat: int, one: Move, other: Move, rng
 def is_alike(game: Game, view: Situation, seat: int, one: Move, other: Move, rng: Rng) -> bool:
     """Do two moves lead to the same, as far as a good player looks? Of two pieces that stand together either may go."""
     plain, world = searcher(game, False), imagined(game, view, seat, rng, 1)[0]
-    return all(traits(plain, world, seat, one, p) == traits(plain, world, seat, other, p) for p in seen_seats(game, world, seat))
-
-
-def seen_seats(game: Game, world: Situation, seat: int) -> Sequence[int]:
-    """The seats that can be spoken of: where hands are hidden, one's own."""
-    return [seat] if game.secrets else range(world.players)
+    return all(traits(plain, world, seat, one, p) == traits(plain, world, seat, other, p) for p in range(view.players))
 
 
 def traits(plain: Searcher, world: Situation, seat: int, move: Move, of: int) -> list[float]:

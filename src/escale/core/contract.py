@@ -119,6 +119,17 @@ class Refusals(Protocol):
         """All of them, for any move that is refused, from what the seat sees."""
 
 
+class Leads(Protocol):
+    """The game tells in its own words, with numbers, what a move leads to: hints say it. The text of one is lead.<name>."""
+
+    @property
+    def LEADS(self) -> Sequence[str]:
+        """Their names."""
+
+    def leads(self, s: Any, seat: int, move: Played, /) -> Sequence[Saying]:
+        """What a move leads to, by what its seat sees; what matters most first."""
+
+
 class Scoring(Protocol):
     """The game is won by points."""
 

@@ -19,6 +19,7 @@ from escale.core.contract import (
     Evaluator,
     Guesses,
     Guide,
+    Leads,
     Refusals,
     Rules,
     Sayings,
@@ -70,6 +71,7 @@ class Game:
     aims: Aims | None = None
     sayings: Sayings | None = None
     refusals: Refusals | None = None
+    leads: Leads | None = None
     scoring: Scoring | None = None
     guesses: Guesses | None = None
     evaluator: Evaluator | None = None

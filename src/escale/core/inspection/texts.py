@@ -22,7 +22,17 @@ FILLED = {
     "mark": ("value",),
     "feature": ("more",),
 }
-CLOSED = ("event", "move", "phase", "option", "preset", "feature", "group", "kind")  # families whose every text is asked for
+CLOSED = (
+    "event",
+    "move",
+    "phase",
+    "option",
+    "preset",
+    "feature",
+    "lead",
+    "group",
+    "kind",
+)  # their every text is asked for
 THROW = "move.throw"  # a game may name the button by which chance is let loose, whatever its verb is called
 
 
@@ -33,6 +43,7 @@ def wanted_texts(game: Game) -> set[str]:
     words |= {f"phase.{name}" for name in game.phases}
     words |= {f"option.{option.name}" for option in game.options} | {f"preset.{preset.name}" for preset in game.presets}
     words |= {f"feature.{name}" for name in (game.evaluator.FEATURES if game.evaluator else ())}
+    words |= {f"lead.{name}" for name in (game.leads.LEADS if game.leads else ())}
     labels = {f"{family}.{name}" for family, names in game.labels.items() for name in names}
     return words | labels | _board(game) | _cards(game) | _sayings(game)
 

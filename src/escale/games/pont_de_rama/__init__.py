@@ -15,7 +15,7 @@ from escale.core.options import Option, Preset
 from escale.games.pont_de_rama import drawing, positions, refusals, rules
 from escale.games.pont_de_rama.atlas import CARDS, SQUARES, THEMES
 from escale.games.pont_de_rama.drawing import cards, score_sheet, ways
-from escale.games.pont_de_rama.player import evaluator, guessing, guide
+from escale.games.pont_de_rama.player import evaluator, guessing, guide, leads, talk
 from escale.games.pont_de_rama.state import (
     BOARD,
     BONUS,
@@ -71,9 +71,11 @@ GAME = Game(
     cards=cards,
     aims=ways,
     refusals=refusals,
+    leads=leads,
     scoring=score_sheet,
     guesses=guessing,
     evaluator=evaluator,
     first_weights=evaluator.FIRST_WEIGHTS,
     guide=guide,
+    talk=talk,
 )

@@ -8,7 +8,8 @@ from typing import Final
 from escale.core.state import Reals
 from escale.core.words import Names
 from escale.games.pont_de_rama.atlas import SQUARES, STEPS
-from escale.games.pont_de_rama.player.planning import next_town, turns_left
+from escale.games.pont_de_rama.player.detours import detour
+from escale.games.pont_de_rama.player.planning import COUNT, STRIDE, next_town, town, turns_left
 from escale.games.pont_de_rama.rules import candidates, chances, places, play, why_not
 from escale.games.pont_de_rama.rules.scoring import BONUS, BRIDGE, ECO, MISSED, VISITED, score, visited
 from escale.games.pont_de_rama.state import BONUSES, DEALT, WAITING, State
@@ -23,10 +24,12 @@ WAITS = feature("waits")  # for a promise to the planet
 KARMA = feature("karma")  # holds bad karma, to give away
 SPARED = feature("spared")  # can receive none any more
 BARRED = feature("cow")  # stands in the way
+FREE_TICKET = feature("ticket")  # the free ticket is still at hand
 TO_MOVE = feature("turn")  # it is their turn
 FEATURES = feature.names
 FIRST_WEIGHTS = {"turns": -6.0, "points": 3.0}  # training starts from a traveller who wants to arrive
-PATIENCE = (2.0, 3.0)  # turns that a promise takes, transport and material
+KEEPS = (0.5, 1 / 3)  # chances that a turn fulfils a promise, transport and material
+PATIENCE = (1.0, 2.0)  # turns that it costs: the throw that fulfils it moves on
 DOUBT: Final = 2.0  # turns by which a journey is easily longer or shorter
 
 
@@ -39,16 +42,17 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
     out[TURNS_LEFT] = mine / 20
     out[POINTS] = prospect(s, seat, mine, soonest) / 1000
     out[AHEAD] = max(-1.0, min(1.0, (soonest - mine) / 6))
-    out[WAITS] = promised(s, seat) / 500
+    out[WAITS] = promised(s, seat, soonest) / 500
     out[KARMA] = s.holds >> seat & 1
     out[SPARED] = int(s.given[seat] != 0)
     out[BARRED] = barred(s, seat, slate)
+    out[FREE_TICKET] = s.free >> seat & 1
     out[TO_MOVE] = int(s.turn == seat)
 
 
 def journey(s: State, seat: int, slate: Reals) -> float:
-    """Turns to the end, waiting included."""
-    found = turns_left(s, seat, slate)
+    """Turns to the end, those for a card being drawn and for promises included."""
+    found = turns_left(s, seat, slate) + detour(s, seat, slate)
     for which in range(2):
         if s.eco[seat, which] == WAITING:
             found += PATIENCE[which]
@@ -65,12 +69,12 @@ def prospect(s: State, seat: int, mine: float, soonest: float) -> float:
     return score(s, seat) + way * done + BRIDGE / (1.0 + exp((mine - soonest) / DOUBT))
 
 
-def promised(s: State, seat: int) -> int:
-    """What promises to the planet will bring."""
-    found = 0
+def promised(s: State, seat: int, soonest: float) -> float:
+    """What promises to the planet will bring: the less, the sooner somebody else may end the game."""
+    found = 0.0
     for which in range(2):
         if s.eco[seat, which] == WAITING:
-            found += ECO[which]
+            found += ECO[which] * (1.0 - (1.0 - KEEPS[which]) ** max(0.0, soonest))
     return found
 
 
@@ -79,5 +83,6 @@ def barred(s: State, seat: int, slate: Reals) -> int:
     here = s.at[seat]
     if here < 0 or s.cow < 0 or here == s.cow:
         return 0
-    goal = next_town(s, seat, slate)
+    everything = (1 << int(slate[seat * STRIDE + COUNT])) - 1
+    goal = town(seat, next_town(s, seat, here, everything, slate), slate)
     return int(STEPS[here * SQUARES + s.cow] + STEPS[s.cow * SQUARES + goal] == STEPS[here * SQUARES + goal])

@@ -34,6 +34,7 @@ BARRED = 3.0  # turns until the cow leaves a town
 LAYING = 2.5  # turns that a card takes the others, about
 BONUS = 2.0  # turns that a bonus destination may cost
 CLOSE = 1  # cards left to one whose end is near
+PLACES = 12  # where a neighbour may be put
 
 Plan = tuple[tuple[float, ...], ...]  # turns to go, by the set of towns still to be seen and the town one is in
 
@@ -52,8 +53,14 @@ def named(legal: list[Offer], verb: str) -> list[Offer]:
 
 
 def at_place(s: Any, seat: int, legal: list[Offer]) -> Offer:
-    """A neighbour begins far from Pamban, and from airports."""
-    return max(legal, key=lambda offer: STEPS[offer.numbers["step"] * SQUARES + PAMBAN] + TO_AIRPORT[offer.numbers["step"]])
+    """A neighbour begins far from Pamban, and from airports; one's own hand says where exactly, so that nobody knows it."""
+    far = sorted(legal, key=lambda offer: remoteness(offer.numbers["step"]))[-PLACES:]
+    cards: int = sum(s.hand[seat, k] for k in range(SLOTS))
+    return far[cards % len(far)]
+
+
+def remoteness(square: int) -> int:
+    return STEPS[square * SQUARES + PAMBAN] + TO_AIRPORT[square]
 
 
 def at_study(s: Any, seat: int, legal: list[Offer]) -> Offer:
