@@ -23,8 +23,8 @@ from escale.games.sakodo.tables import RESALE
 
 REFUSALS: Final = ("refused",)
 
-WORTHWHILE = 0.4  # how likely somebody must be to agree,
-EAGER = 0.25  # and for a trader
+WORTHWHILE = 0.45  # how likely somebody must be to agree,
+EAGER = 0.3  # and for a trader
 MARGIN = 60  # euros offered beyond what a thing fetches
 SHARE = 3  # one euro in so many, at most, is given for a thing
 ONE_KIND = 1.0 / (KINDS - 1)  # how likely a card of the bag that is no passport is of a given kind
