@@ -189,7 +189,7 @@ def test_games_being_played_are_compiled_first(monkeypatch: pytest.MonkeyPatch) 
     async def prepare(game: str) -> None:
         found.append(game)
 
-    played = SimpleNamespace(game=find(GAME), state="playing")
+    played = SimpleNamespace(now=SimpleNamespace(game=find(GAME), state="playing"))
     here: Any = SimpleNamespace(programs=SimpleNamespace(prepare=prepare), tables={"t": played})
     monkeypatch.setattr("escale.server.autoplay.every", lambda: [find(name) for name in games])
     monkeypatch.setattr("escale.server.autoplay.is_judged", lambda game: True)

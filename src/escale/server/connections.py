@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,11 @@ class Connection:
     def tell(self, message: Message) -> None:
         self.outbox.append(encode(message))
         self.news.set()
+
+    async def close(self) -> None:
+        """Have them come back, as somebody else; they may be gone already."""
+        with contextlib.suppress(Exception):
+            await self.socket.close(1012)
 
     async def send(self, house: House, table: Table) -> None:
         """Send whatever there is to say, until the connection ends."""

@@ -16,6 +16,7 @@ from escale.server.autoplay import Autoplay
 from escale.server.chairs import Chair
 from escale.server.changes import Changes, Judge, Work
 from escale.server.clocks import Clocks
+from escale.server.connections import Connection
 from escale.server.entries import Entry, read_entry
 from escale.server.faults import Denied
 from escale.server.metrics import Metrics
@@ -134,6 +135,11 @@ class House:
         """Somebody has another name, or none any more: the tables they sit at or have set are other ones now."""
         theirs = [t for t in self.tables.values() if t.now.host == person.id or t.now.seats_of(person.id)]
         await asyncio.gather(*(self.changes.catch_up(table) for table in theirs))
+
+    def seated_lines(self, person: Person) -> list[Connection]:
+        """The connections by which somebody looks at tables they sit at."""
+        lines = [(table, line) for table in self.tables.values() for line in table.connections]
+        return [line for table, line in lines if line.viewer.person == person.id and line.viewer.seats(table.now)]
 
     def tell_presence(self, table: Table) -> None:
         told = presence(table)

@@ -36,8 +36,11 @@ async def call_me(given: NewName, request: Request, response: Response, house: T
 async def forget_me(known: Known, house: TheHouse, response: Response, lang: Lang) -> None:
     """Forget this person: their name, their words and their seats."""
     stranger = text.house(lang, "seat.gone")
+    seated = house.seated_lines(known)
     await house.people.forget(known, stranger)
     await house.catch_up_with(known)
+    for line in seated:
+        house.chore(line.close())
     text.forget()
     house.people.farewell(response)
 
