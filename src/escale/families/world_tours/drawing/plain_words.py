@@ -20,7 +20,7 @@ def _lines(cards: Cards, steps: int, adventure: bool) -> tuple[Saying, ...]:
     found = [_line(cards, row) for row in range(cards.rows[steps], cards.rows[steps + 1])]
     if adventure and not cards.keep[steps]:
         found.append(Saying("effect.under", {}))
-    return tuple(found) or (Saying("effect.none", {}),)
+    return tuple(found)
 
 
 def _line(cards: Cards, row: int) -> Saying:
@@ -45,8 +45,6 @@ def _faces(rows: Rows, k: int) -> str:
     return ", ".join(str(face + 1) for face, row in enumerate(rows) if row == rows[k])
 
 
-def lines_of(rows: Rows, kept: bool) -> list[tuple[str, tuple[Saying, ...]]]:
+def lines_of(rows: Rows) -> list[tuple[str, tuple[Saying, ...]]]:
     """What is printed on a card; one that is simply kept needs no words."""
-    if len(rows) > 1:
-        return by_faces(rows)
-    return [("", row) for row in rows if not kept or row[0].key != "effect.none"]
+    return by_faces(rows) if len(rows) > 1 else [("", row) for row in rows if row]

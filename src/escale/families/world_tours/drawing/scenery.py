@@ -95,4 +95,4 @@ class Scenery:
 
     def effect(self, name: str) -> list[tuple[str, tuple[Saying, ...]]]:
         """The same by a card's name, as it is printed."""
-        return lines_of(self.effects(self.cards.ids.index(name)), name.startswith("report")) if name in self.cards.ids else []
+        return lines_of(self.effects(self.cards.ids.index(name))) if name in self.cards.ids else []

@@ -69,4 +69,4 @@ def effects(number: int) -> Rows:
 
 
 def effect(name: str) -> list[tuple[str, tuple[Saying, ...]]]:
-    return lines_of(effects(CARD_IDS.index(name)), name.startswith("report"))
+    return lines_of(effects(CARD_IDS.index(name)))
