@@ -51,9 +51,6 @@ def test_a_racer_first_lays_all_destinations() -> None:
 def test_temperaments_lean_on_what_was_learnt() -> None:
     assert set(LEARNT.temperaments) == {"racer", "careful", "bold", "zealous"}
     assert all(set(leaning) <= set(FEATURES) for leaning in LEARNT.temperaments.values())
-    racer, zealous = (LEARNT.weighed(name) for name in ("racer", "zealous"))
-    assert (
-        racer["turns"] / racer["points"]
-        < LEARNT.weights["turns"] / LEARNT.weights["points"]
-        < zealous["turns"] / zealous["points"]
-    )
+    greed = [weights["points"] / -weights["turns"] for weights in map(LEARNT.weighed, ("racer", "", "zealous"))]
+    assert greed == sorted(greed)
+    assert len(set(greed)) == 3

@@ -11,6 +11,7 @@ from escale.bots import opponents, reasons
 from escale.bots.answering import Advice
 from escale.core.catalogue import find
 from escale.core.chance import stream
+from escale.core.contract import Nature
 from escale.core.match import Match
 from escale.core.text import LANGUAGES
 from escale.games.sakodo.state import CAMERA, COMPASS, FIRST_AID, GUIDE
@@ -189,7 +190,7 @@ def test_an_expert_is_given_what_the_seat_sees_and_nothing_else(tmp_path: Path) 
         asked = []
         for bag in ((CAMERA, GUIDE, COMPASS, FIRST_AID), (GUIDE, GUIDE, COMPASS, FIRST_AID)):
             table = dealt(bag)
-            asked.append(programs._question(table.match, 1, EXPERT, table.dice("hint", 1)))
+            asked.append(programs._question(table.match, 1, Nature(EXPERT), table.dice("hint", 1)))
         assert asked[0] == asked[1]
     finally:
         programs.close()
@@ -201,7 +202,7 @@ def test_what_speaks_for_a_move_is_seen_in_what_it_leads_to() -> None:
     for _ in range(300):
         legal = match.legal()
         if len(legal) > 1:
-            thought = opponents.think(game, match.state_for(match.hand), match.hand, 4, 1, fast=False)
+            thought = opponents.think(game, match.state_for(match.hand), match.hand, Nature(4), 1, fast=False)
             one, other = thought.ranked[0], thought.ranked[1]
             found = reasons.contrast(game, match.state_for(match.hand), match.hand, one[0], other[0], stream(1, 0))
             assert [each.gain for each in found] == sorted((each.gain for each in found), reverse=True)
