@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escale.core.clauses import PR_30, PR_31, PR_32, PR_34, PR_R8, PR_R16
 from escale.core.frames import is_heard
-from escale.core.moves import CHANCE, Events, note, whisper
+from escale.core.moves import Events, note, whisper
 from escale.core.state import Row
 from escale.games.pont_de_rama.atlas import FOOD
 from escale.games.pont_de_rama.rules.destinations import left
@@ -101,4 +101,3 @@ def floods(s: State, owner: int, events: Events) -> None:
     s.back = s.phase
     note(events, FLOODED, PR_34, owner)
     s.phase = MONSOON
-    s.must = 1 << CHANCE
