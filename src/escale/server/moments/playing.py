@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from escale.core import proof
@@ -36,7 +35,7 @@ def play_move(now: Moment, seat: int, move: Move, at: float, kind: EntryKind = "
 
 def speak_up(now: Moment, seat: int, move: Move, at: float) -> Moment:
     """A program moves without being asked: once, until somebody else has."""
-    return replace(play_move(now, seat, move, at), spoken=now.spoken | {seat})
+    return play_move(now, seat, move, at).but(spoken=now.spoken | {seat})
 
 
 def throw(now: Moment, seat: int, decision: str, at: float, automatic: bool = False) -> Moment:
@@ -66,5 +65,5 @@ def check_move(now: Moment, seat: int, decision: str) -> None:
 
 def played(now: Moment, match: Match, kind: EntryKind, seat: int, at: float, automatic: bool) -> Moment:
     """The moment after a move, of which the match tells."""
-    then = replace(now, match=match.hold(), proposal=None, spoken=frozenset())
+    then = now.but(match=match.hold(), proposal=None, spoken=frozenset())
     return noted(ended(then, match.places, now.resigned) if match.over else then, kind, seat, at, automatic)
