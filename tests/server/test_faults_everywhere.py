@@ -89,7 +89,7 @@ def run(folder: Path, template: Path, game: str, clock: Time, fails_at: int = -1
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_fails_at_whichever_point(game: str, template: Path, clock: Time, tmp_path: Path) -> None:
     calls = run(tmp_path / "well", template, game, clock).store.calls
-    assert 15 < calls < MOST
+    assert 10 < calls < MOST
     ways = itertools.cycle(FAULTS)
     for k in range(1, calls + 1):
         for fault in [next(ways) for _ in range(3 if game == "riombo" else 1)]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -49,7 +48,7 @@ class Laid:
 
     def lies(self, match: Match) -> None:
         """Another match lies there."""
-        self.now = replace(self.now, match=match.copy(self.match.names).hold())
+        self.now = self.now.but(match=match.copy(self.match.names).hold())
 
     def play(self, seat: int, verb: str, numbers: Mapping[str, Any] | None = None) -> None:
         self.now = playing.play(self.now, seat, self.decision(seat), verb, numbers or {}, self.at)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import structlog
@@ -60,7 +59,7 @@ class Changes:
     async def _keep(self, table: Table, now: Moment, then: Moment, also: Work | None) -> Moment | None:
         """The next moment, once it is stored; None if somebody else's was."""
         due = then.match.count - then.snapshot_at >= self.house.settings.snapshot_every
-        then = replace(then, change=now.change + 1, snapshot_at=then.match.count if due else then.snapshot_at)
+        then = then.but(change=now.change + 1, snapshot_at=then.match.count if due else then.snapshot_at)
         begun = time.perf_counter()
         try:
             first = await self.house.store.append(keeping.append(now, then, due, also))

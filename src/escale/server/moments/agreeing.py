@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from escale.server.faults import Denied
 from escale.server.moments.leaving import replaced
@@ -28,7 +27,7 @@ def ask(now: Moment, person: str, kind: Question, by: int, seat: int, at: float,
     CHECKS[kind](now, by, seat, at, away)
     others = [c.seat for c in now.chairs if c.person and c.person != person and not c.by_program and not c.left]
     waiting = [one for one in others if kind == "takeback" or one != seat]
-    return settled(replace(now, proposal={"kind": kind, "by": by, "seat": seat, "waiting": waiting}), at)
+    return settled(now.but(proposal={"kind": kind, "by": by, "seat": seat, "waiting": waiting}), at)
 
 
 def check_takeback(now: Moment, by: int, seat: int, at: float, away: Away) -> None:
@@ -60,10 +59,10 @@ def answer(now: Moment, person: str, seat: int, yes: bool, at: float) -> Moment:
     if not now.proposal or seat not in now.proposal["waiting"]:
         raise Denied("not_asked", 409)
     if not yes:
-        return replace(now, proposal=None, pauses={**now.pauses, now.proposal["by"]: at + PAUSE})
+        return now.but(proposal=None, pauses={**now.pauses, now.proposal["by"]: at + PAUSE})
     mine = now.seats_of(person)
     waiting = [one for one in now.proposal["waiting"] if one not in mine]
-    return settled(replace(now, proposal={**now.proposal, "waiting": waiting}), at)
+    return settled(now.but(proposal={**now.proposal, "waiting": waiting}), at)
 
 
 def settled(now: Moment, at: float) -> Moment:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from escale.server.moments.moment import Moment
 from escale.server.moments.noting import noted
@@ -16,7 +15,7 @@ def by_present_rules(now: Moment, awaited: Sequence[int], at: float) -> Moment:
     if now.state == "over" or now.rules == now.game.version:
         return now
     versions = {"before": now.rules, "now": now.game.version}
-    then = replace(now, rules=now.game.version)
+    then = now.but(rules=now.game.version)
     return noted(then, "rules", -1, at, numbers=versions) if now.state == "playing" else then
 
 
@@ -24,4 +23,4 @@ def stands_still(now: Moment, awaited: Sequence[int]) -> Moment:
     """Without a clock, without a question, and nobody's turn."""
     if now.state != "playing" or not (awaited or now.deadline or now.proposal):
         return now
-    return replace(now, deadline=None, proposal=None)
+    return now.but(deadline=None, proposal=None)

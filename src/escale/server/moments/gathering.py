@@ -37,7 +37,7 @@ def change_options(now: Moment, person: str | None, options: Mapping[str, int]) 
         raise Denied("options_set", 409)
     match = Match(now.game, len(now.chairs), options, None, names=now.match.names).hold()
     chairs = tuple(replace(c, accepted=False) if c.kind == "person" and c.person != person else c for c in now.chairs)
-    return replace(now, match=match, options=match.options, chairs=chairs)
+    return now.but(match=match, options=match.options, chairs=chairs)
 
 
 def start_if_ready(now: Moment, at: float) -> Moment:

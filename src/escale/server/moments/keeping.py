@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Connection as Transaction
@@ -96,7 +95,7 @@ def load_after(c: Transaction, known: Moment) -> Moment:
         return followed(known, row, read_chairs(c, known.terms.id), entries)
     found = load(c, known.terms.id)
     assert found is not None
-    return replace(found, pauses=known.pauses)
+    return found.but(pauses=known.pauses)
 
 
 def load_whole(c: Transaction, known: Moment) -> Moment:
@@ -104,8 +103,8 @@ def load_whole(c: Transaction, known: Moment) -> Moment:
     found = load(c, known.terms.id, from_snapshot=False)
     assert found is not None
     if (found.change, found.number) != (known.change, known.number):
-        return replace(found, pauses=known.pauses)
-    return replace(known, match=found.match, entries=found.entries)
+        return found.but(pauses=known.pauses)
+    return known.but(match=found.match, entries=found.entries)
 
 
 def read_chairs(c: Transaction, table: str) -> tuple[Chair, ...]:
@@ -140,7 +139,7 @@ def resume(before: Moment, snapshot: Row) -> Moment:
     body, match = snapshot["body"], before.match.copy()
     match.go_on(body["match"])
     taken = {"takebacks": body["takebacks"], "snapshot_at": match.count}
-    return replace(before, number=snapshot["number"], match=match.hold(), **taken)
+    return before.but(number=snapshot["number"], match=match.hold(), **taken)
 
 
 def leads_on(known: Moment, row: Row, entries: list[Entry]) -> bool:
@@ -163,8 +162,7 @@ def followed(known: Moment, row: Row, chairs: tuple[Chair, ...], entries: list[E
         parting = play_again(match, (entry.kept for entry in standing_moves(entries, match.count)))
     stored = ("number", "rules", "options", "state", "host", "changed", "deadline", "proposal", "result", "rematch", "record")
     backs = sum(entry.kind == "back" for entry in entries)
-    return replace(
-        known,
+    return known.but(
         **{name: row[name] for name in stored},
         change=row["moment"],
         chairs=chairs,

@@ -25,11 +25,11 @@ def noted(
     **changes: Any,
 ) -> Moment:
     """The moment after something has happened, with all that it changes."""
-    then = replace(now, **changes) if changes else now
+    then = now.but(**changes) if changes else now
     entry = entered(then.match, then.number + 1, kind, seat, at, automatic, numbers or {})
     deadline = clock(then, at)
     phase = then.match.state.phase
-    return replace(then, number=entry.number, entries=then.entries.plus(entry), changed=at, deadline=deadline, clocked=phase)
+    return then.but(number=entry.number, entries=then.entries.plus(entry), changed=at, deadline=deadline, clocked=phase)
 
 
 def entered(
@@ -59,9 +59,9 @@ def reseated(now: Moment, chair: Chair, **changes: Any) -> Moment:
     altered = replace(chair, **changes)
     chairs = tuple(altered if one.seat == chair.seat else one for one in now.chairs)
     if altered.name == chair.name:
-        return replace(now, chairs=chairs)
-    return replace(now, chairs=chairs, match=now.match.copy([one.name for one in chairs]).hold())
+        return now.but(chairs=chairs)
+    return now.but(chairs=chairs, match=now.match.copy([one.name for one in chairs]).hold())
 
 
 def ended(now: Moment, places: list[int], resigned: list[int]) -> Moment:
-    return replace(now, state="over", result={"places": places, "resigned": resigned})
+    return now.but(state="over", result={"places": places, "resigned": resigned})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from escale.core import proof
@@ -39,7 +38,7 @@ def speak_up(now: Moment, seat: int, moves: Sequence[Move], at: float) -> Moment
     then = now
     for move in moves:
         then = play_move(then, seat, move, at)
-    return replace(then, spoken=now.spoken | {seat})
+    return then.but(spoken=now.spoken | {seat})
 
 
 def throw(now: Moment, seat: int, decision: str, at: float, automatic: bool = False) -> Moment:
@@ -69,5 +68,5 @@ def check_move(now: Moment, seat: int, decision: str) -> None:
 
 def played(now: Moment, match: Match, kind: EntryKind, seat: int, at: float, automatic: bool) -> Moment:
     """The moment after a move, of which the match tells."""
-    then = replace(now, match=match.hold(), proposal=None, spoken=frozenset())
+    then = now.but(match=match.hold(), proposal=None, spoken=frozenset())
     return noted(ended(then, match.places, now.resigned) if match.over else then, kind, seat, at, automatic)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any
 
@@ -52,7 +51,7 @@ async def again(table: TheTable, house: TheHouse, known: Known) -> Created:
 
 def followed_by(now: Moment, next_one: str) -> Moment:
     """The first to ask sets the table."""
-    return now if now.rematch else replace(now, rematch=next_one)
+    return now if now.rematch else now.but(rematch=next_one)
 
 
 @router.post("/tables/{id}/set-up-again")
@@ -69,7 +68,7 @@ async def set_up_again(table: TheTable, house: TheHouse, known: Known) -> Create
 
 def set_up_elsewhere(now: Moment, known: Person, new: Moment) -> Moment:
     ended = end_without_result(now, now.seats_of(known.id)[0], time.time())
-    return replace(ended, rematch=new.terms.id)
+    return ended.but(rematch=new.terms.id)
 
 
 def check_seated(table: Table, known: Person) -> None:
@@ -135,7 +134,7 @@ async def publish(table: TheTable, house: TheHouse, known: Known) -> Published:
 
 def published(now: Moment, key: str) -> Moment:
     """Under the first key that it was given."""
-    return now if now.record else replace(now, record=key)
+    return now if now.record else now.but(record=key)
 
 
 @router.get("/tables/{id}/proof")
