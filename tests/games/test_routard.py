@@ -445,6 +445,14 @@ def test_RO_60_one_may_win_without_a_penny() -> None:
     assert m.winners == [0]
 
 
+def test_RO_60_whoever_a_card_brings_home_has_won_and_nothing_of_it_is_left_to_do() -> None:
+    square = next(k for k in range(LAST - 1, AIRPORTS[-1], -1) if KINDS[k] == "chance")
+    m = trail(square - 1, 30, keeper=ready(2, 0))
+    play_card(m, "chance-11")
+    assert (spots(m)[0], m.winners) == (LAST, [0])
+    assert not any(m.state.frame[k] for k in range(len(m.state.frame)))
+
+
 def test_RO_60_cards_without_the_arrival_win_nothing() -> None:
     m = trail(LAST - 3, 30, keeper=ready(2, 0))
     m.play("move", squares=2)

@@ -41,7 +41,7 @@ def reached(players: int, seed: int, most: int = 900, every: int = 7) -> Iterato
 def elsewhere(m: Match, seat: int, number: int) -> Match:
     """Another world, in which this seat sees just the same."""
     other = copy.copy(m)
-    other.turns = list(m.turns)
+    other.turns = m.turns
     other.state = view(m.state, seat)
     GAME.guesses.imagine(other.state, seat, stream(5, number))
     return other
@@ -95,7 +95,7 @@ def common(m: Match, other: Match) -> list[Offer]:
 def after(m: Match, offer: Offer, seat: int) -> Any:
     """What a seat is told of a move, and what it sees then; None for a move that shows everybody something."""
     world = copy.copy(m)
-    world.turns, world.state, world._decisions = list(m.turns), m.state.copy(), list(m._decisions)
+    world.turns, world.state, world._decisions = m.turns, m.state.copy(), list(m._decisions)
     events = world.play(offer)
     if any(event.name in TELLING for event in events):
         return None
