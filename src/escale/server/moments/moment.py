@@ -77,7 +77,7 @@ class Moment:
         return self.terms.game
 
     def but(self, **changes: Any) -> Moment:
-        """The same, but for this: what `dataclasses.replace` does, twelve times as fast."""
+        """The same, but for this: `dataclasses.replace`, in a fraction of its time."""
         if not changes.keys() <= FIELDS:
             raise TypeError(f"a moment has no {', '.join(changes.keys() - FIELDS)}")
         made = object.__new__(Moment)
