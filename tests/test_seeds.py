@@ -9,8 +9,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from escale.bots.levels import Level
 from escale.core.catalogue import find
+from escale.core.contract import Nature
 from escale.lab import simulate
 from escale.lab.kernel import Batch, Kernel
 from escale.lab.ladder import Bout, Contest
@@ -56,7 +56,7 @@ def climbed(tick: float, monkeypatch: pytest.MonkeyPatch) -> Contest:
     monkeypatch.setattr("escale.bots.searches.time", SimpleNamespace(perf_counter=lambda: next(clock)))
     monkeypatch.setattr("escale.lab.ladder.time", SimpleNamespace(perf_counter=lambda: next(clock)))
     bout = Bout(RIVER, 2, {"short": "on"})
-    *_, standing = bout.contest(Level("regret", effort=400), Level("regret", effort=200), range(2))
+    *_, standing = bout.contest(Nature(4), Nature(3), range(2))
     return standing
 
 

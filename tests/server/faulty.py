@@ -14,7 +14,9 @@ import msgspec
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
+from escale.bots.answering import Answer
 from escale.bots.opponents import any_move
+from escale.core.contract import Nature
 from escale.core.errors import Trouble
 from escale.core.match import Match
 from escale.server.actions import act
@@ -28,7 +30,6 @@ from escale.server.routes.sockets import ACTION
 from escale.server.sheets.tables import SheetWriter, presence
 from escale.server.store.store import Store
 from escale.server.table import Table
-from escale.server.thinking import Answer
 from escale.server.viewers import Viewer
 from tests.server.serving import as_action, settings
 
@@ -118,8 +119,8 @@ class Playing:
         self.known: Moment | None = None  # the game as it was stored when we looked last
         self.journal = sqlite3.connect(self.path)
 
-    async def _chooses(self, match: Match, seat: int, level: int, seed: int, unasked: bool = False) -> Answer:
-        return Answer(tuple(any_move(match, seat, seed)))
+    async def _chooses(self, match: Match, seat: int, nature: Nature, seed: int, unasked: bool = False) -> Answer:
+        return Answer((tuple(any_move(match, seat, seed)),))
 
     async def _is_silent(self, *_: Any) -> None:
         return None
