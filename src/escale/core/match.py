@@ -75,6 +75,7 @@ class Match:
         self.turns: Trail[Turn] = Trail()
         self.before = 0  # moves that were played before the first of `turns`
         self.held = False  # it stays as it is; who plays on does so on a copy
+        self._seen: dict[int, Situation] = {}  # of a match that is held: what each seat sees
         self._rows = [Choice() for _ in range(game.choices)]
         self._weights = [0] * game.choices
         self._events = Events()
@@ -108,6 +109,7 @@ class Match:
         made.names = list(self.names if names is None else names)
         made._decisions = list(self._decisions)
         made.held = False
+        made._seen = {}
         return made
 
     def hold(self) -> Match:
@@ -319,8 +321,12 @@ class Match:
         return spell_position(self.state, seat if seat == SPECTATOR else self._speaker(seat))
 
     def state_for(self, seat: int) -> Situation:
-        """The state as a seat sees it: all that a program playing that seat is given."""
-        return view(self.state, seat)
+        """The state as a seat sees it, to be looked at: all that a program playing that seat is given."""
+        if not self.held:
+            return view(self.state, seat)
+        if seat not in self._seen:
+            self._seen[seat] = view(self.state, seat)
+        return self._seen[seat]
 
     def position(self) -> dict[str, Any]:
         """The whole position, as `position=` takes it."""

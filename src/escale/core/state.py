@@ -133,6 +133,12 @@ class Record:
         return hashlib.blake2b(repr(fields).encode(), digest_size=8).hexdigest()
 
     @classmethod
+    def extent(cls, name: str) -> tuple[int, int]:
+        """Where the bytes of a field begin, and how many there are."""
+        at = getattr(cls, "_" + name if cls.FIELDS[name].shape else name)
+        return at.offset, at.size
+
+    @classmethod
     def dtype(cls) -> np.dtype[np.void]:
         import numpy as np
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeVar
 
 from escale.core.frames import Situation
@@ -28,22 +29,49 @@ def opened_to(state: Situation, field: Field, row: int, seat: int) -> bool:
 
 def view(state: T, seat: int) -> T:
     """The state as this seat sees it: what is hidden is blanked to 0."""
-    seen = state.copy()
-    for name, field in state.FIELDS.items():
-        if field.seen == EVERYONE:
-            continue
-        for index, _ in state.cells(name):
-            if not sees(state, name, index[0] if index else -1, seat):
-                seen.put(name, index, 0)
-    return seen
+    seen = int.from_bytes(bytes(state), "little") & visible(state, seat)
+    return state.from_bytes(seen.to_bytes(state.SIZE, "little"))
 
 
 def shows(before: Situation, after: Situation, seat: int) -> bool:
     """Does this seat see a row afterwards that was hidden from it before?"""
-    for name, field in after.FIELDS.items():
+    return bool(visible(after, seat) & ~visible(before, seat))
+
+
+# ---- A position as one large number, the first byte lowest: what is seen of it is a mask
+
+
+def visible(state: Situation, seat: int) -> int:
+    """The bits of a position that a seat sees."""
+    seen, openable = lasting(type(state), seat)  # type: ignore[arg-type]  # a class has a hash, whatever its records have
+    for opened, rows in openable:
+        masks = getattr(state, opened)
+        for row, bits in enumerate(rows):
+            if masks[row] >> seat & 1:
+                seen |= bits
+    return seen
+
+
+@cache
+def lasting(kind: type[Situation], seat: int) -> tuple[int, tuple[tuple[str, tuple[int, ...]], ...]]:
+    """What a seat sees of every position of a game; and what can be opened to it: the field that says so, each row's bits."""
+    seen, openable = (1 << 8 * kind.SIZE) - 1, []
+    for name, field in kind.FIELDS.items():
         if field.seen == EVERYONE:
             continue
-        rows = {index[0] if index else -1 for index, _ in after.cells(name)}
-        if any(sees(after, name, row, seat) and not sees(before, name, row, seat) for row in rows):
-            return True
-    return False
+        rows = row_bits(kind, name)
+        seen &= ~sum(rows)
+        if field.seen == NOBODY or not field.shape or seat >= SEATS:
+            continue
+        seen |= rows[seat] if seat < len(rows) else 0
+        if field.opened:
+            openable.append((field.opened, rows))
+    return seen, tuple(openable)
+
+
+def row_bits(kind: type[Situation], name: str) -> tuple[int, ...]:
+    """The bits of each row of a field; a scalar is one row, nobody's."""
+    begin, size = kind.extent(name)
+    rows = kind.FIELDS[name].shape[0] if kind.FIELDS[name].shape else 1
+    each = size // rows
+    return tuple(((1 << 8 * each) - 1) << 8 * (begin + each * row) for row in range(rows))
