@@ -11,7 +11,7 @@ from escale.bots.company import interrupters, speaks
 from escale.bots.opponents import any_move, is_judged
 from escale.core.catalogue import every
 from escale.core.errors import Refused
-from escale.core.moves import Move
+from escale.core.moves import SPECTATOR, Move
 from escale.server.changes import FIRST_PAUSE, LONGEST_PAUSE
 from escale.server.faults import Denied
 from escale.server.moments.beforehand import answer_beforehand, said_beforehand
@@ -21,6 +21,8 @@ from escale.server.table import Table
 
 if TYPE_CHECKING:
     from escale.server.house import House
+
+REVEAL = 4  # pauses
 
 
 class Autoplay:
@@ -39,7 +41,7 @@ class Autoplay:
         """Move after move; when the store does not take one, it is tried again."""
         pause = FIRST_PAUSE
         while (seat := next_seat(table.now)) is not None:
-            await asyncio.sleep(self.house.settings.program_pause if seat >= 0 else 0)
+            await asyncio.sleep(self.house.settings.program_pause * breaths(table.now) if seat >= 0 else 0)
             try:
                 await self._moves(table, seat)
                 pause = FIRST_PAUSE
@@ -96,6 +98,12 @@ class Autoplay:
 
 
 # ---- What comes of it
+
+
+def breaths(now: Moment) -> int:
+    """How many pauses a program makes before it moves: several while people look at hands that have just opened."""
+    hands = now.game.drawing.scene(now.match.state_for(SPECTATOR), SPECTATOR).hands
+    return REVEAL if any(hand.state == "open" for hand in hands) else 1
 
 
 def next_seat(now: Moment) -> int | None:

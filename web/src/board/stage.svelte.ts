@@ -44,9 +44,10 @@ export class Stage {
     if (!this.working) void this.work();
   }
 
-  /** The same moment told anew: nothing moves. */
-  refresh(scene: SceneSheet | null): void {
+  /** The same moment told anew: nothing moves. False: something still does, and ends elsewhere. */
+  refresh(scene: SceneSheet | null): boolean {
     if (!this.working) this.scene = scene;
+    return !this.working;
   }
 
   /** Whatever moves is done at once. */

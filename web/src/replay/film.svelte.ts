@@ -3,6 +3,7 @@ import { Stage } from '../board/stage.svelte';
 import { get } from '../net/http';
 import type { Frame, ReplaySheet } from '../net/types';
 import { pace } from '../prefs/prefs.svelte';
+import { captures, isCapture, stretches } from './moments';
 
 export const EVERYBODY = 6; // the view of those who only look
 export type Speed = 'slow' | 'normal' | 'fast';
@@ -18,6 +19,8 @@ export class Film {
   frames: Frame[] = $derived(this.sheet?.frames ?? []);
   last = $derived(Math.max(0, this.frames.length - 1));
   frame = $derived(this.frames[this.at]);
+  turns = $derived(stretches(this.frames));
+  captures = $derived(captures(this.frames));
 
   constructor(private path: string) {}
 
@@ -34,10 +37,22 @@ export class Film {
     if (!frame) return;
     this.at = at;
     this.stage.skip();
-    const captured = frame.lines.some((line) => line.event === 'captured');
+    const captured = isCapture(frame);
     const thrown = frame.lines.find((line) => THROWS.has(line.event))?.text ?? '';
     this.stage.lastWalks = frame.walks;
+    if (!step) this.stage.lying = this.frames.slice(0, at + 1).findLast(({ scene }) => scene.throw)?.scene.throw ?? null;
     this.stage.show({ scene: frame.scene, walks: frame.walks, thrown, back: false, captured, calm: !step });
+  }
+
+  /** Shows a frame and stays there. */
+  stop(at: number): void {
+    this.playing = false;
+    this.go(at);
+  }
+
+  toggle(): void {
+    if (!this.playing && this.at >= this.last) this.go(0);
+    this.playing = !this.playing;
   }
 
   /** Plays on by itself until the end; call from an effect. */

@@ -8,7 +8,9 @@ export class Session {
   readonly stage = new Stage();
   readonly path: string; // of the table, below /api
   sheet: TableSheet | null = $state.raw(null);
+  shown: TableSheet | null = $state.raw(null); // the sheet that the board has come to: nothing is told before it is seen
   entries: Entry[] = $state.raw([]);
+  told: Entry[] = $derived.by(() => this.entries.filter((entry) => entry.number <= (this.shown?.number ?? 0)));
   earlier = $state(false);
   remarks: Record<Talk['room'], Remark[]> = $state.raw({ seated: [], watching: [] });
   open = $state(false);
@@ -80,7 +82,9 @@ export class Session {
         ...chair,
         connected: isThere(chair.kind) || message.connected.includes(chair.seat),
       }));
-      this.sheet = { ...this.sheet, chairs, watchers: message.watchers };
+      const there = { chairs, watchers: message.watchers };
+      this.sheet = { ...this.sheet, ...there };
+      if (this.shown) this.shown = { ...this.shown, ...there };
     }
   }
 
@@ -93,8 +97,11 @@ export class Session {
     if (known === 0) this.earlier = sheet.earlier;
     this.entries = [...this.entries, ...fresh];
     this.sheet = sheet;
-    if (first || fresh.length > 0) this.stage.show(changeOf(sheet.scene, fresh, first));
-    else this.stage.refresh(sheet.scene);
+    const done = (): void => {
+      this.shown = this.sheet?.number === sheet.number ? this.sheet : sheet;
+    };
+    if (first || fresh.length > 0) this.stage.show({ ...changeOf(sheet.scene, fresh, first), done });
+    else if (this.stage.refresh(sheet.scene)) done();
   }
 
   /** Talk comes as a whole at first, then remark by remark. */
