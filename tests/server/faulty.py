@@ -22,6 +22,7 @@ from escale.core.match import Match
 from escale.server.actions import act
 from escale.server.chairs import Chair
 from escale.server.connections import Connection
+from escale.server.faults import NotKept, Unsure
 from escale.server.house import House
 from escale.server.moments import gathering, keeping
 from escale.server.moments.moment import Moment
@@ -31,6 +32,7 @@ from escale.server.sheets.tables import SheetWriter, presence
 from escale.server.store.store import Store
 from escale.server.table import Table
 from escale.server.viewers import Viewer
+from escale.server.wire import actions as wire
 from tests.server.serving import as_action, settings
 
 TRIES = 60  # of something that is not kept
@@ -68,14 +70,11 @@ class FaultyStore(Store):
         self.fault = FAULTS["refuses"]
         self.left = 0  # failures still to come
 
-    async def append(self, change: Any) -> bool:
-        return bool(await self._call(lambda: Store.append(self, change), True))
+    async def committed(self, work: Any) -> Any:
+        return await self._call(lambda: Store.committed(self, work), True)
 
-    async def write(self, work: Any, *args: Any, **named: Any) -> Any:
-        return await self._call(lambda: Store.write(self, work, *args, **named), True)
-
-    async def read(self, work: Any, *args: Any, **named: Any) -> Any:
-        return await self._call(lambda: Store.read(self, work, *args, **named), False)
+    async def looked_up(self, work: Any) -> Any:
+        return await self._call(lambda: Store.looked_up(self, work), False)
 
     async def _call(self, does: Callable[[], Awaitable[Any]], writes: bool) -> Any:
         self.calls += 1
@@ -100,6 +99,8 @@ class Socket:
         message = json.loads(text)
         if message["type"] == "table":
             self.play.check_told(message, self.viewer)
+        elif message["type"] == "talk" and self.viewer.person == "lou":
+            self.play.hear(message["remarks"])
 
 
 class Playing:
@@ -115,6 +116,9 @@ class Playing:
         self.house.programs.interruption = self._is_silent  # type: ignore[method-assign]
         self.game, self.players = game, players
         self.confirmed: list[tuple[int, str]] = []  # seat and question
+        self.said: list[str] = []  # remarks that were confirmed
+        self.denied: list[str] = []  # and that were not
+        self.heard: list[str] = []  # by Lou
         self.told = 0
         self.known: Moment | None = None  # the game as it was stored when we looked last
         self.journal = sqlite3.connect(self.path)
@@ -163,11 +167,9 @@ class Playing:
             except Trouble as why:
                 if why.key in known and unsure:
                     return None
-                if why.key not in ("not_kept", "unsure"):
+                if why.key not in ("not_kept", "unsure", "no_memory"):
                     raise
                 unsure = unsure or why.key == "unsure"
-            except OperationalError:
-                unsure = True
             if hasattr(self, "table"):
                 await self.settles()
         raise AssertionError("never done")
@@ -185,6 +187,17 @@ class Playing:
         read, person = ACTION.validate_python({**action, "id": "x"}), Person(str(viewer.person), "?")
         done = await self.surely(lambda: act(self.house, self.table, person, viewer, read), *known)
         return done is not None
+
+    async def says(self, text: str) -> None:
+        """Ana says something once; she is told whether it was kept, if the house can know."""
+        said = wire.Say(type="say", id="x", text=text)
+        try:
+            await act(self.house, self.table, Person("ana", "Ana"), self.viewers[0], said)
+            self.said.append(text)
+        except NotKept:
+            self.denied.append(text)
+        except Unsure:
+            pass  # nobody knows
 
     async def plays(self, moves: int) -> None:
         """Whoever is asked answers by the last of the choices they are told."""
@@ -216,6 +229,13 @@ class Playing:
             query = 'SELECT kind, seat, at FROM entries WHERE "table" = ? AND number = ?'
             assert self.journal.execute(query, (self.table.terms.id, entry["number"])).fetchone() == row
         self.check_shown(message, viewer)
+
+    def hear(self, remarks: list[dict[str, Any]]) -> None:
+        """What is heard is stored, under that number."""
+        for remark in remarks:
+            query = 'SELECT text FROM remarks WHERE "table" = ? AND number = ?'
+            assert self.journal.execute(query, (self.table.terms.id, remark["number"])).fetchone() == (remark["text"],)
+            self.heard.append(remark["text"])
 
     def check_shown(self, message: dict[str, Any], viewer: Viewer) -> None:
         """No closed hand, no other secret: the scene is the one of the stored game, as this viewer sees it."""
@@ -250,3 +270,12 @@ class Playing:
         assert len(self.confirmed) == len(set(self.confirmed))
         theirs = [entry for entry in whole.entries if entry.kind in ("move", "throw") and entry.seat < 2 and not entry.automatic]
         assert len(theirs) >= len(self.confirmed)
+        self.check_talk()
+
+    def check_talk(self) -> None:
+        """What was confirmed is kept once and was told; what is said not to be kept is not."""
+        query = 'SELECT text FROM remarks WHERE "table" = ? ORDER BY number'
+        kept = [text for (text,) in self.journal.execute(query, (self.table.terms.id,))]
+        assert self.said == [text for text in kept if text in self.said]
+        assert self.said == self.heard
+        assert not set(self.denied) & set(kept)

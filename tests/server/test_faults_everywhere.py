@@ -50,7 +50,9 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Time:
 async def script(play: Playing, clock: Time) -> None:
     """A few moves, an answer beforehand, a move taken back, a clock that runs out, somebody who leaves and comes back."""
     await play.open()
+    await play.says("bonne chance")
     await play.plays(3)
+    await play.says("merci")
     if play.game == "riombo":
         await play.does(1, {"type": "stand", "seat": 1, "verb": "show", "numbers": {"sticks": 1}})
     await play.plays(3)

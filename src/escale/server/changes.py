@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import structlog
 from sqlalchemy import Connection as Transaction
 
-from escale.server.faults import Denied
+from escale.server.faults import NotKept, Unsure
 from escale.server.moments import keeping
 from escale.server.moments.moment import Moment
 from escale.server.table import Table
@@ -23,20 +23,6 @@ log = structlog.get_logger()
 Judge = Callable[[Moment], Moment]  # what an action makes of a moment; it raises what is wrong with it
 Work = Callable[[Transaction], None]
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a store that does not answer is asked again
-
-
-class NotKept(Denied):
-    """The store did not take a change: nothing has happened."""
-
-    def __init__(self) -> None:
-        super().__init__("not_kept", 503)
-
-
-class Unsure(Denied):
-    """The store does not answer: it may have taken a change, or not."""
-
-    def __init__(self) -> None:
-        super().__init__("unsure", 503)
 
 
 class Changes:
@@ -100,6 +86,7 @@ class Changes:
         try:
             found = await self.house.store.read(keeping.load_after, now)
         except Exception as error:
+            self._recover(table)
             raise NotKept from error
         if found is now:
             raise NotKept

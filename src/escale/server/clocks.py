@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import structlog
 
 from escale.bots.opponents import any_move
-from escale.core.errors import Refused, Trouble
+from escale.core.errors import Refused
 from escale.core.moves import Move
+from escale.server.faults import Denied
 from escale.server.moments.moment import Moment
 from escale.server.moments.playing import draw, play_move
 from escale.server.store import queries
@@ -23,6 +24,8 @@ log = structlog.get_logger()
 
 Given = list[tuple[int, str, Move]]  # a seat, the question it was asked, what a program answers for it
 GRACE = 1.0  # seconds that programs may take beyond those they think
+MOST = 100  # clocks that are taken up at once
+LATER = 60.0  # seconds before a table that cannot be loaded is tried again
 
 
 class Clocks:
@@ -31,19 +34,28 @@ class Clocks:
     def __init__(self, house: House) -> None:
         self.house = house
         self.patience = 2 * house.settings.program_seconds + GRACE
+        self.seen_to: set[str] = set()  # tables whose clocks somebody sees to
 
     async def look(self) -> None:
         """Have somebody see to each clock that has run out, all at the same time."""
-        for id in await self.house.store.read(queries.overdue, time.time()):
-            table = await self.house.table(id)
-            if table.clock is None or table.clock.done():
-                table.clock = self.house.chore(self._see_to(table))
+        overdue = await self.house.store.read(queries.overdue, time.time(), MOST + len(self.seen_to))
+        for table in set(overdue) - self.seen_to:
+            self.seen_to.add(table)
+            self.house.chore(self._see_to(table))
 
-    async def _see_to(self, table: Table) -> None:
+    async def _see_to(self, id: str) -> None:
+        """Once: what the store does not take is looked at again in a second, a table that cannot be loaded later."""
         try:
+            table = await self.house.table(id)
+            table.clock = asyncio.current_task()
             await self.run_out(table)
-        except Trouble as why:
-            log.warning("clock", why=why.key)  # it is looked at again in a second
+        except Denied as why:
+            log.warning("clock", why=why.key)
+        except Exception as error:
+            log.warning("clock", why=str(error))
+            await asyncio.sleep(LATER)
+        finally:
+            self.seen_to.discard(id)
 
     async def run_out(self, table: Table) -> None:
         """Think beside the table, then play for those who have not answered meanwhile."""

@@ -21,6 +21,20 @@ class Denied(Trouble):
         self.status = status
 
 
+class NotKept(Denied):
+    """The store did not take a change: nothing has happened."""
+
+    def __init__(self) -> None:
+        super().__init__("not_kept", 503)
+
+
+class Unsure(Denied):
+    """The store does not answer: it may have taken a change, or not."""
+
+    def __init__(self) -> None:
+        super().__init__("unsure", 503)
+
+
 def status(trouble: Trouble) -> int:
     """The HTTP status that says it."""
     if isinstance(trouble, Denied):

@@ -6,7 +6,9 @@ import asyncio
 import secrets
 import time
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -36,6 +38,8 @@ from escale.server.wire.tables import TableSheet
 
 log = structlog.get_logger()
 
+SOON = 1.0  # seconds between a table's time to rest and its being put away
+
 
 class House:
     """Everything that is running."""
@@ -51,7 +55,7 @@ class House:
         self.metrics = Metrics()
         self.rate_limits = RateLimits(settings)
         self.tables: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.chores: set[asyncio.Task[Any]] = set()
 
     # ---- Opening and closing
@@ -63,8 +67,15 @@ class House:
         self.chore(self._watch_clocks())
         if self.settings.warm:
             self.chore(self.autoplay.warm_games())
+        self.chore(self._go_on())
+
+    async def _go_on(self) -> None:
+        """Table by table, while others come in; one that cannot be loaded keeps no other waiting."""
         for table in await self.store.read(queries.waiting_for_programs):
-            self.drive(await self.table(table))
+            try:
+                self.drive(await self.table(table))
+            except Exception as error:
+                log.warning("table_not_loaded", why=str(error))
 
     def chore(self, work: Any) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
@@ -85,11 +96,8 @@ class House:
         """A table by its id, from memory or from the store."""
         found = self.tables.get(table)
         if found is None:
-            try:
-                async with self.loading.setdefault(table, asyncio.Lock()):
-                    found = self.tables.get(table) or await self._load(table)
-            finally:
-                self.loading.pop(table, None)
+            async with self.loading.setdefault(table, asyncio.Lock()):
+                found = self.tables.get(table) or await self._load(table)
         found.looked_at = time.monotonic()
         return found
 
@@ -109,15 +117,19 @@ class House:
         await self.act(loaded, lambda now: by_present_rules(now, awaited, time.time()))
         self.tables[table] = loaded
         self.metrics.tables.set(len(self.tables))
+        self._put_away_later(loaded)
         return loaded
 
-    def put_away(self) -> None:
-        """Tables nobody looks at cost nothing."""
-        now = time.monotonic()
-        for table in list(self.tables.values()):
-            if now - table.looked_at > self.settings.rest and not table.busy:
-                del self.tables[table.terms.id]
-        self.metrics.tables.set(len(self.tables))
+    def _put_away_later(self, table: Table) -> None:
+        asyncio.get_running_loop().call_later(self.settings.rest + SOON, self.put_away, table)
+
+    def put_away(self, table: Table) -> None:
+        """A table nobody looks at costs nothing; one that somebody does is seen to later, each in its own time."""
+        if table.busy or time.monotonic() - table.looked_at < self.settings.rest:
+            self._put_away_later(table)
+        else:
+            self.tables.pop(table.terms.id, None)
+            self.metrics.tables.set(len(self.tables))
 
     # ---- Changing and telling
 
@@ -176,7 +188,7 @@ class House:
     async def add_table(self, row: Mapping[str, Any], chairs: list[Chair]) -> Table:
         """Set a table, and have whatever goes by itself begin."""
         now, stored = self.new_table(row, chairs)
-        await self.store.write(stored)
+        await self.store.keep(stored, partial(queries.find_table, table=now.terms.id))
         table = await self.table(now.terms.id)
         self.drive(table)
         return table
@@ -188,7 +200,6 @@ class House:
             await asyncio.sleep(1)
             try:
                 await self.clocks.look()
-                self.put_away()
             except Exception:
                 log.exception("clock")
 

@@ -8,6 +8,7 @@ import time
 from dataclasses import dataclass
 
 from itsdangerous import BadSignature, URLSafeSerializer
+from sqlalchemy import Connection as Transaction
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
@@ -48,14 +49,14 @@ class People:
             return None
 
     async def find(self, person: str) -> Person | None:
-        at, found = self._read.get(person, (0.0, None))
-        if found and time.monotonic() - at < TRUSTED_SECONDS:
-            return found
-        row = await self.store.read(queries.find_person, person)
-        if row is None:
+        at, known = self._read.get(person, (0.0, None))
+        if known and time.monotonic() - at < TRUSTED_SECONDS:
+            return known
+        known = await self.store.read(found, person)
+        if known is None:
             self._read.pop(person, None)
             return None
-        return self._remember(Person(row["id"], row["name"]))
+        return self._remember(known)
 
     def _remember(self, person: Person) -> Person:
         if len(self._read) > 10_000:
@@ -65,15 +66,16 @@ class People:
 
     async def come_in(self, name: str) -> Person:
         person = Person(secrets.token_urlsafe(16), name)
-        await self.store.write(queries.add_person, person.id, name)
+        await self.store.keep(lambda c: queries.add_person(c, person.id, name), lambda c: queries.find_person(c, person.id))
         return self._remember(person)
 
     async def rename(self, person: Person, name: str) -> Person:
-        await self.store.write(queries.rename, person.id, name)
-        return self._remember(Person(person.id, name))
+        renamed = Person(person.id, name)
+        await self.store.keep(lambda c: queries.rename(c, person.id, name), lambda c: found(c, person.id) == renamed or None)
+        return self._remember(renamed)
 
     async def forget(self, person: Person, stranger: str) -> None:
-        await self.store.write(queries.forget, person.id, stranger)
+        await self.store.keep(lambda c: queries.forget(c, person.id, stranger), lambda c: found(c, person.id) is None or None)
         self._read.pop(person.id, None)  # last: what was read meanwhile is forgotten too
 
     async def link(self, person: Person) -> str:
@@ -83,8 +85,8 @@ class People:
         return code
 
     async def claim(self, code: str) -> Person:
-        found = await self.store.write(queries.take_link, _digest(code))
-        person = await self.find(found) if found else None
+        claimed = await self.store.write(queries.take_link, _digest(code))
+        person = await self.find(claimed) if claimed else None
         if person is None:
             raise Denied("link_spent", 404)
         return person
@@ -97,6 +99,11 @@ class People:
 
     def farewell(self, response: Response) -> None:
         response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=self.secure)
+
+
+def found(c: Transaction, person: str) -> Person | None:
+    row = queries.find_person(c, person)
+    return Person(row["id"], row["name"]) if row else None
 
 
 def _digest(code: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Any
 
 from escale.server.faults import Denied
@@ -25,7 +26,7 @@ async def say(house: House, table: Table, person: Person | None, viewer: Viewer,
     house.rate_limits.check("talk", person.id)
     room = room_of(table, viewer)
     row = remark_row(table, room, person, viewer, said)
-    number = await house.store.write(queries.add_remark, row)
+    number = await house.store.keep(partial(queries.add_remark, remark=row), partial(queries.find_remark, remark=row))
     told = Talk(room, [remark({**row, "number": number})])
     for connection in table.connections:
         if room_of(table, connection.viewer) == room:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -33,7 +34,7 @@ async def bring_in(given: Imported, house: TheHouse, request: Request) -> Publis
     if isinstance(moves, list) and len(moves) > LONGEST:
         raise Denied("too_large", 413)
     row = await asyncio.to_thread(records.record_row, given.record, secrets.token_urlsafe(12), False)
-    await house.store.write(queries.add_record, row)
+    await house.store.keep(partial(queries.add_record, record=row), partial(queries.find_record, record=row["id"]))
     return Published(f"/r/{row['id']}")
 
 

@@ -16,7 +16,13 @@ def open_database(url: str, patience: float = PATIENCE) -> Engine:
     """An engine on an up-to-date database, which is waited for that long if another program has locked it."""
     if url.startswith("sqlite:///"):
         Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, json_serializer=_encode, json_deserializer=_decode, pool_pre_ping=not url.startswith("sqlite"))
+    engine = create_engine(
+        url,
+        json_serializer=_encode,
+        json_deserializer=_decode,
+        pool_pre_ping=not url.startswith("sqlite"),
+        hide_parameters=True,  # errors are logged, people's names and words are not
+    )
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", partial(_prepare_sqlite, patience=patience))
         event.listen(engine, "begin", _begin_sqlite)

@@ -139,9 +139,10 @@ def tables_of(c: Connection, person: str, most: int = 100) -> list[Row]:
     return [{**row, "chairs": sitting[row["id"]]} for row in found]
 
 
-def overdue(c: Connection, now: float) -> list[str]:
-    """Tables whose clock has run out."""
-    return list(c.execute(select(tables.c.id).where(tables.c.deadline < now).limit(100)).scalars())
+def overdue(c: Connection, now: float, most: int) -> list[str]:
+    """Tables whose clock has run out, the first ones."""
+    query = select(tables.c.id).where(tables.c.deadline < now).order_by(tables.c.deadline).limit(most)
+    return list(c.execute(query).scalars())
 
 
 def waiting_for_programs(c: Connection) -> list[str]:
@@ -158,10 +159,18 @@ def waiting_for_programs(c: Connection) -> list[str]:
 
 
 def add_remark(c: Connection, remark: Row) -> int:
-    """A remark under the next number of its table."""
+    """A remark under the next number of its table; whoever speaks at the same time waits."""
+    find_table(c, remark["table"])
     last = c.execute(select(func.max(remarks.c.number)).where(remarks.c.table == remark["table"])).scalar() or 0
     c.execute(insert(remarks).values(**remark, number=last + 1))
     return int(last) + 1
+
+
+def find_remark(c: Connection, remark: Row) -> int | None:
+    """The number of a remark, if it was kept; once nobody is in the middle of adding it."""
+    find_table(c, remark["table"])
+    same = [remarks.c[name] == remark[name] for name in ("table", "person", "at")]
+    return c.execute(select(remarks.c.number).where(*same)).scalar()
 
 
 def find_remarks(c: Connection, table: str, room: str, most: int = 100) -> list[Row]:
