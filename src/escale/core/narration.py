@@ -65,16 +65,18 @@ class Narrator:
         piece = offer.numbers.get("piece", -1) if self.match.game.track else -1
         origin = self._square(before, offer.seat, piece)
         target, captures = "", False
+        way: tuple[str, ...] = ()
         if allowed:
             events = self._events
             events.count = 0
             after = before.copy()
             self.match.game.rules.play(after, offer.seat, offer.move, events)
             target = self._square(after, offer.seat, piece)
+            way = self._way(before, after, offer.seat, piece)
             kinds = (self.match.game.happenings[events.rows[k, 0]].name for k in range(events.count))
             captures = self.match.game.captures in kinds
         text = self._offered(offer, origin, target, allowed)
-        return Trial(text, piece, origin, target, captures)
+        return Trial(text, piece, origin, target, captures, way)
 
     def why(self, seat: int, move: Played, clause: str, seen: Any = None) -> str:
         """Why a move is refused, by what its seat sees (now, unless it is handed in); the clause is told beside."""
@@ -108,6 +110,13 @@ class Narrator:
     def _square(self, state: Any, seat: int, piece: int) -> str:
         """Where a piece stands."""
         return self.match.game.drawing.place(state, seat, self._step(state, seat, piece)) if piece >= 0 else ""
+
+    def _way(self, before: Any, after: Any, seat: int, piece: int) -> tuple[str, ...]:
+        """The squares from where a piece stood to where it stands, both included; empty for one that does not advance."""
+        if piece < 0:
+            return ()
+        start, end = self._step(before, seat, piece), self._step(after, seat, piece)
+        return tuple(self.match.game.drawing.place(after, seat, step) for step in range(start, end + 1)) if end > start else ()
 
     def looks(self, seat: int, piece: int) -> tuple[str, int]:
         """What tells a piece from another on its square: its kind, and how far along its path it is."""

@@ -2,11 +2,12 @@
 import type { CardSheet, Entry, SceneSheet, ThrowSheet, Walk } from '../net/types';
 import { pace } from '../prefs/prefs.svelte';
 import * as sound from '../sound/sound';
-import { arrivals } from './walks';
+import { arrivals, lastTurn } from './walks';
 
 export interface Change {
   scene: SceneSheet | null;
   walks: Walk[];
+  trail: Walk[]; // of the last turn, drawn on the board
   thrown: string; // what the log says of the throw; empty: nothing was thrown
   back: boolean; // something was taken back
   captured: boolean;
@@ -71,14 +72,15 @@ export class Stage {
     this.working = false;
   }
 
-  private async present({ scene, walks, thrown, back, captured }: Change, calm: boolean): Promise<void> {
+  private async present({ scene, walks, trail, thrown, back, captured }: Change, calm: boolean): Promise<void> {
     if (thrown && !calm) await this.tumble(scene?.throw ?? null);
     if (scene?.throw || thrown) this.lying = scene?.throw ?? null;
     if (thrown || walks.length > 0) this.said = thrown;
     this.turned = this.cardsOf(scene, walks);
     if (!calm && scene && this.opens(scene)) await this.open(scene);
     const taken = walks.length === 0 && this.scene && scene ? arrivals(this.scene, scene) : walks;
-    if (taken.length > 0 || back) this.lastWalks = back ? walks : taken;
+    if (trail.length > 0 || back) this.lastWalks = trail;
+    else if (taken.length > 0) this.lastWalks = taken;
     if (!scene || calm || !this.mover) this.scene = scene;
     else await this.move(scene, taken, captured);
   }
@@ -128,11 +130,12 @@ export class Stage {
   }
 }
 
-/** What entries change, shown together. */
-export function changeOf(scene: SceneSheet | null, entries: Entry[], calm: boolean): Change {
+/** What fresh entries change, shown together; the trail is that of the last turn among all that are known. */
+export function changeOf(scene: SceneSheet | null, entries: Entry[], known: Entry[], calm: boolean): Change {
   return {
     scene,
     walks: entries.flatMap((entry) => entry.walks),
+    trail: lastTurn(known),
     thrown: entries.findLast((entry) => entry.kind === 'throw')?.lines[0]?.text ?? '',
     back: entries.some((entry) => entry.kind === 'back'),
     captured: entries.some((entry) => entry.lines.some((line) => line.event === 'captured')),

@@ -1,5 +1,5 @@
 // How a change is shown: pieces walk square by square, then the captured go home along the edge.
-import type { SceneSheet, Walk } from '../net/types';
+import type { Entry, SceneSheet, Walk } from '../net/types';
 import { key } from './choosing';
 import { alongTheEdge, type Box, type Point } from './geometry';
 
@@ -30,6 +30,16 @@ export function arrivals(before: SceneSheet, after: SceneSheet): Walk[] {
     const tray = before.trays.find((t) => t.seat === seat && t.pieces.includes(number));
     return tray && !stood ? [{ seat, piece: number, squares: [tray.name, square] }] : [];
   });
+}
+
+/** The walks of whoever walked last, since anybody else did something; what was taken back is forgotten. */
+export function lastTurn(entries: Entry[]): Walk[] {
+  const stands = entries.filter(
+    (entry, k) => !entries.slice(k + 1).some(({ kind, move }) => kind === 'back' && entry.move > move),
+  );
+  const last = stands.findLastIndex((entry) => entry.walks.length > 0);
+  const before = stands.slice(0, last).findLastIndex(({ seat }) => seat !== stands[last]?.seat);
+  return stands.slice(before + 1, last + 1).flatMap((entry) => entry.walks);
 }
 
 /** One motion a piece, all within a second; `factor` slows or hastens, 0 shows none. */

@@ -100,7 +100,7 @@ export class Session {
     const done = (): void => {
       this.shown = this.sheet?.number === sheet.number ? this.sheet : sheet;
     };
-    if (first || fresh.length > 0) this.stage.show({ ...changeOf(sheet.scene, fresh, first), done });
+    if (first || fresh.length > 0) this.stage.show({ ...changeOf(sheet.scene, fresh, this.entries, first), done });
     else if (this.stage.refresh(sheet.scene)) done();
   }
 

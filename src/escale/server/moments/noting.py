@@ -38,8 +38,9 @@ def entered(
     """An entry; of a move, with what it caused and the squares walked."""
     if kind not in MOVES:
         return Entry(number, kind, seat, at, match.count, numbers=dict(numbers), automatic=automatic)
-    turn = kept_turn(match, match.turns[-1])
-    events = tuple((event, squares_walked(match, event)) for event in turn.events or ())
+    last = match.turns[-1]
+    turn = kept_turn(match, last)
+    events = tuple((event, squares_walked(match, last, event)) for event in turn.events or ())
     return Entry(number, kind, seat, at, match.count, turn.verb, turn.numbers, events, automatic)
 
 

@@ -28,7 +28,7 @@ def entry_sheet(entry: Entry, view: int, narrator: Narrator) -> wire.Entry:
         move=entry.moves,
         at=entry.at,
         lines=lines,
-        walks=walks(heard, ("piece", "other")),
+        walks=walks(heard),
         automatic=entry.automatic and may_know(entry, view, narrator.match.game),
     )
 
@@ -45,15 +45,14 @@ def house_line(entry: Entry, narrator: Narrator) -> wire.Line:
     return wire.Line(house(narrator.lang, f"entry.{entry.kind}", name=name, **versions), "", entry.seat, entry.kind)
 
 
-def walks(heard: Iterable[tuple[Event, list[str]]], pieces: tuple[str, ...]) -> list[wire.Walk]:
+def walks(heard: Iterable[tuple[Event, list[str]]]) -> list[wire.Walk]:
     """Of the events heard, those that tell of pieces and the squares they went over."""
-    return [
-        wire.Walk(event.seat, event.numbers[piece], path)
-        for event, path in heard
-        if path
-        for piece in pieces
-        if piece in event.numbers
-    ]
+    return [wire.Walk(event.seat, piece, path) for event, path in heard if path for piece in walkers(event)]
+
+
+def walkers(event: Event) -> list[int]:
+    """The pieces that went; a seat's only one need not be named."""
+    return [event.numbers[name] for name in ("piece", "other") if name in event.numbers] or [0]
 
 
 def may_know(entry: Entry, view: int, game: Game) -> bool:

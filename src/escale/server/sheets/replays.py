@@ -78,7 +78,7 @@ def frame(match: Match, turn: Turn | None, viewer: int, narrator: Narrator) -> F
     return Frame(
         move=match.count,
         lines=[event_line(event, narrator) for event in heard],
-        walks=walks([(event, squares_walked(match, event)) for event in heard], ("piece",)),
+        walks=walks([(event, squares_walked(match, turn, event)) for event in heard]) if turn else [],
         scene=scene_sheet(match.game, drawn(match, viewer), narrator.lang, match.count, heard),
         seat=seat if seat < SEATS else -1,
     )
