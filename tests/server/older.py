@@ -1,7 +1,7 @@
-"""A house of before the rules of some games changed, and the people who sit at its tables.
+"""Houses of before, and the people who sit at their tables; `house.json` of each tells which table is which.
 
-`tests/data/rules-1/house.db.gz` was made by the code of rules 1 of every game (schema 0003, entries that name verbs by
-number, records without events); `house.json` tells which table is which.
+`tests/data/rules-1` was made by the code of rules 1 of every game (schema 0003, entries that name verbs by number, records
+without events); `tests/data/before-moments` by the last code that changed a table in memory and then stored it (schema 0004).
 """
 
 from __future__ import annotations
@@ -12,18 +12,42 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import MetaData, create_engine, select
+
 from escale.server.people import COOKIE
+from escale.server.store.database import MIGRATIONS
 from tests.server.serving import Guest, Served
 
-OLD = Path(__file__).parents[1] / "data" / "rules-1"
+DATA = Path(__file__).parents[1] / "data"
+OLD = DATA / "rules-1"
 TABLES: dict[str, str] = json.loads((OLD / "house.json").read_text("utf-8"))
 
 
-def unpack(folder: Path) -> Path:
+def unpack(folder: Path, house: Path = OLD) -> Path:
     folder.mkdir(exist_ok=True)
     path = folder / "escale.db"
-    path.write_bytes(gzip.decompress((OLD / "house.db.gz").read_bytes()))
+    path.write_bytes(gzip.decompress((house / "house.db.gz").read_bytes()))
     return path
+
+
+def move_house(source: str, target: str, schema: str) -> None:
+    """Everything that a house of an older schema holds, row by row."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    origin, engine, metadata = create_engine(source), create_engine(target), MetaData()
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, schema)
+    metadata.reflect(engine)
+    with origin.connect() as here, engine.begin() as there:
+        for table in metadata.sorted_tables:
+            rows = [dict(row) for row in here.execute(select(table)).mappings()]
+            if rows and table.name != "alembic_version":
+                there.execute(table.insert(), rows)
+    origin.dispose()
+    engine.dispose()
 
 
 def people(folder: Path) -> dict[str, str]:

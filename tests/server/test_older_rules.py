@@ -9,16 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import MetaData, create_engine, select
 
 import escale
 from escale.core.records import read_record, retell
 from escale.core.text import house as told
 from escale.server.entries import read_entry
-from escale.server.store.database import MIGRATIONS
-from tests.server.older import TABLES, address, lines, seated, stored, unpack
+from tests.server.older import TABLES, address, lines, move_house, seated, stored, unpack
 from tests.server.serving import Guest, Served, play_on, serving
 from tests.server.test_store import postgres as postgres  # the same server of our own
 
@@ -326,7 +322,7 @@ def test_a_snapshot_of_another_layout_is_not_taken_up(tmp_path: Path) -> None:
 
 def test_a_house_of_before_stands_on_postgresql_too(postgres: str, tmp_path: Path) -> None:
     unpack(tmp_path)
-    move_house(f"sqlite:///{tmp_path / 'escale.db'}", postgres)
+    move_house(f"sqlite:///{tmp_path / 'escale.db'}", postgres, "0003")
     with serving(tmp_path, database=postgres) as served:
         for name in ("riombo running", "riombo moored", "thaayam finished"):
             sheet = seated(served, tmp_path, TABLES[name]).sheet(address(TABLES[name]))
@@ -334,21 +330,3 @@ def test_a_house_of_before_stands_on_postgresql_too(postgres: str, tmp_path: Pat
         path = seated(served, tmp_path, MOORED).post(f"{address(MOORED)}/set-up-again").json()["path"]
         lou = seated(served, tmp_path, MOORED, 1)
         assert lou.post(f"{address(path.removeprefix('/t/'))}/seats", {"seat": 1}).json()["state"] == "playing"
-
-
-def move_house(source: str, target: str) -> None:
-    """Everything that a house of schema 0003 holds, row by row."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    origin, engine, metadata = create_engine(source), create_engine(target), MetaData()
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0003")
-    metadata.reflect(engine)
-    with origin.connect() as here, engine.begin() as there:
-        for table in metadata.sorted_tables:
-            rows = [dict(row) for row in here.execute(select(table)).mappings()]
-            if rows and table.name != "alembic_version":
-                there.execute(table.insert(), rows)
-    origin.dispose()
-    engine.dispose()
