@@ -28,12 +28,14 @@ check: $(VENV)/.test web/node_modules/.ready
 	$(NPM) run check
 
 # Long campaigns: both speeds compared over 10,000 games of each, every level in every option, every rule disabled in turn, the
-# house killed while people play.
+# house killed while people play and while programs think, every fault of a store at every point of a game.
 soak: $(VENV)/.test
 	$(BIN)/python -m tests.soak.speeds
 	$(BIN)/python -m tests.soak.opponents
 	$(BIN)/python -m tests.soak.mutants
 	$(BIN)/python -m tests.soak.crashes 5000 100
+	$(BIN)/python -m tests.soak.thinkers 100
+	$(BIN)/python -m tests.soak.faults
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench

@@ -106,9 +106,9 @@ class Socket:
 class Playing:
     """Some people at one table of a house whose store fails once."""
 
-    def __init__(self, folder: Path, template: Path, game: str, players: int) -> None:
+    def __init__(self, folder: Path, empty: bytes, game: str, players: int) -> None:
         self.path = folder / "escale.db"
-        self.path.write_bytes(template.read_bytes())
+        self.path.write_bytes(empty)
         self.house = House(settings(folder, snapshot_every=5))
         self.house.store.close()
         self.store = self.house.store = FaultyStore(f"sqlite:///{self.path}")

@@ -300,11 +300,11 @@ async def run(campaign: Campaign, tables: int) -> None:
 # ---- What is in the journal afterwards
 
 
-def check_journal(campaign: Campaign) -> None:
+def check_tables(folder: Path, tables: dict[str, Told]) -> None:
     """Every table's journal against what its people were told."""
-    engine = open_database(f"sqlite:///{campaign.house.folder / 'escale.db'}")
+    engine = open_database(f"sqlite:///{folder / 'escale.db'}")
     with engine.connect() as connection:
-        for table, told in campaign.tables.items():
+        for table, told in tables.items():
             check_entries(queries.find_entries(connection, table), told)
             whole, resumed = load(connection, table, False), load(connection, table)
             assert whole
@@ -366,7 +366,7 @@ def campaign(folder: Path, moves: int, kills: int, tables: int = 4, seed: int = 
         finished = asyncio.run(check_records(found))
     finally:
         house.kill()
-    check_journal(found)
+    check_tables(folder, found.tables)
     confirmed = sum(len(told.confirmed) for told in found.tables.values())
     return {
         "seconds": round(time.monotonic() - begun, 1),
