@@ -34,6 +34,9 @@ class Trail(Sequence[T]):
     def __iter__(self) -> Iterator[T]:
         return islice(self._shared, self._known)
 
+    def __reversed__(self) -> Iterator[T]:
+        return islice(reversed(self._shared), len(self._shared) - self._known, None)
+
     @overload
     def __getitem__(self, at: int) -> T: ...
     @overload
