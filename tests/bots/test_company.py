@@ -138,6 +138,8 @@ def test_a_sitting_ends_and_is_counted() -> None:
     assert sorted(found.places) == [1, 2]
     assert found.lengths == (len(match.turns) - len(throws), len(throws))
     assert found.events["threw"] + found.events["drew"] == len(throws)
+    assert (found.events["won"], found.seats["won"]) == (1, 1)
+    assert found.events["turn"] > found.seats["turn"] == 2
 
 
 def test_programs_change_seats_and_shares_add_up() -> None:
@@ -145,9 +147,9 @@ def test_programs_change_seats_and_shares_add_up() -> None:
     tasks = Contests(RACE, [one, other], {}, 9).tasks(3)
     assert [task.natures for task in tasks] == [(one, other), (other, one), (one, other)]
     assert [task.seed for task in tasks] == [9, 10, 11]
-    found = [Outcome(task.natures, [1, 2], (1, 1), Counter(), 0) for task in tasks]
-    found.append(Outcome((one, other), [1, 1], (1, 1), Counter(), 0))
-    found.append(Outcome((one, other), [], (1, 1), Counter(), 0))
+    found = [Outcome(task.natures, [1, 2], (1, 1), Counter(), Counter(), 0) for task in tasks]
+    found.append(Outcome((one, other), [1, 1], (1, 1), Counter(), Counter(), 0))
+    found.append(Outcome((one, other), [], (1, 1), Counter(), Counter(), 0))
     by_level = shares(found, [one, other], lambda game, seat: game.natures[seat])
     assert [share.share for share in by_level] == [2.5 / 4, 1.5 / 4]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from typing import Any, NamedTuple
@@ -40,6 +40,7 @@ class Outcome(NamedTuple):
     places: list[int]  # none: it did not end
     lengths: tuple[int, int]  # decisions, throws
     events: Counter[str]
+    seats: Counter[str]  # by event: to how many seats it happened at all
     stalled: int  # seats
 
 
@@ -60,8 +61,12 @@ def headway_of(game: str) -> Headway:
 
 def outcome(match: Match, natures: tuple[Nature, ...], stalled: int) -> Outcome:
     throws = sum(turn.seat == CHANCE for turn in match.turns)
-    events = Counter(event.name for turn in match.turns for event in turn.events)
-    return Outcome(natures, match.places, (len(match.turns) - throws, throws), events, stalled)
+    happened = Counter((event.name, event.seat) for turn in match.turns for event in turn.events)
+    events, seats = Counter[str](), Counter[str]()
+    for (name, seat), times in happened.items():
+        events[name] += times
+        seats[name] += seat < match.players
+    return Outcome(natures, match.places, (len(match.turns) - throws, throws), events, seats, stalled)
 
 
 class Contests:
@@ -103,9 +108,6 @@ class Contests:
         if not found:
             return said
         decisions, throws = (np.array([one.lengths[k] for one in found]) for k in range(2))
-        events = Counter[str]()
-        for one in found:
-            events.update(one.events)
         return {
             **said,
             "options": spelled(self.game, self.options),
@@ -119,8 +121,14 @@ class Contests:
             "shared": sum(one.places.count(1) > 1 for one in found),
             "decisions": vars(Spread.of(decisions)),
             "throws": vars(Spread.of(throws)),
-            "events": {happening.name: events[happening.name] for happening in self.game.happenings},
+            "events": self.counted(one.events for one in found),
+            "seats": self.counted(one.seats for one in found),
         }
+
+    def counted(self, counts: Iterable[Counter[str]]) -> dict[str, int]:
+        """All of them together, by event."""
+        total = sum(counts, Counter[str]())
+        return {happening.name: total[happening.name] for happening in self.game.happenings}
 
 
 def wins_by_program(found: list[Outcome]) -> list[dict[str, Any]]:

@@ -54,10 +54,11 @@ def _program(one: dict[str, Any], said: Any) -> str:
 
 
 def _events(summary: dict[str, Any], said: Any, number: Any) -> Table:
-    table = Table(said("event"), said("mean"), title=said("events_title"), title_justify="left")
+    table = Table(said("event"), said("mean"), said("seats"), title=said("events_title"), title_justify="left")
+    everybody = summary["games"] * summary["players"]
     for name, count in summary["events"].items():
         if count:
-            table.add_row(name, number(count / summary["games"], "two"))
+            table.add_row(name, number(count / summary["games"], "two"), f"{summary['seats'][name]} / {everybody}")
     return table
 
 
