@@ -58,6 +58,8 @@ PLANTED: dict[str, list[Change]] = {
     "messages": [("text/en.json", "Throw the cowries", "Throw {the cowries")],
     "language": [("text/fr.json", "Lancer les cauris", "Lancer le oeuf")],
     "why": [(f"text/{lang}.json", "why.PL-5", "place.PL-5") for lang in LANGUAGES],
+    "lesson": [("lesson.toml", 'do = "move piece=0"', 'do = "move piece=1"')],
+    "diagrams": [("diagrams.toml", "throw = 2", "throw = 0")],
     "presets": [("__init__.py", '"Our own"', '""')],
     "player": [("player.json", '"crossed": 1.0', '"crossing": 1.0')],
 }

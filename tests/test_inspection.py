@@ -110,6 +110,11 @@ def test_a_deleted_helper_is_told(game: Game) -> None:
 # ---- Texts
 
 
+def text_files(lang: str) -> tuple[str, ...]:
+    """The files that a game's texts may stand in."""
+    return f"{lang}.json", f"printed.{lang}.toml", f"lessons.{lang}.toml"
+
+
 def families(keys: Any) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for key in keys:
@@ -126,7 +131,7 @@ def test_every_deleted_text_is_told(game: Game, lang: str) -> None:
         changed = copy.copy(subject)
         changed.texts = {**subject.texts, lang: {k: v for k, v in subject.texts[lang].items() if k not in keys}}
         flaws = list(inspect_texts(changed))
-        names = (f"{lang}.json", f"printed.{lang}.toml")
+        names = text_files(lang)
         missed = {flaw.thing for flaw in flaws if flaw.kind == "no_text" and flaw.file.name in names}
         assert missed >= keys, family
         assert all(any(says(flaws, game, key, name) for name in names) for key in sorted(keys)[:5])
@@ -140,7 +145,7 @@ def test_every_text_that_is_asked_for_is_missed_in_both_languages(game: Game) ->
     changed.texts = {lang: {k: v for k, v in subject.texts[lang].items() if k not in wanted} for lang in LANGUAGES}
     flaws = list(inspect_texts(changed))
     for lang in LANGUAGES:
-        named = {flaw.thing for flaw in flaws if flaw.file.name in (f"{lang}.json", f"printed.{lang}.toml")}
+        named = {flaw.thing for flaw in flaws if flaw.file.name in text_files(lang)}
         assert named >= wanted
 
 
@@ -155,7 +160,7 @@ def test_a_text_deleted_from_both_languages_is_told(game: Game) -> None:
         changed, lost = copy.copy(subject), min(keys)
         changed.texts = {lang: {k: v for k, v in subject.texts[lang].items() if k != lost} for lang in LANGUAGES}
         flaws = list(inspect_texts(changed))
-        assert all(any(says(flaws, game, lost, name) for name in (f"{lang}.json", f"printed.{lang}.toml")) for lang in LANGUAGES)
+        assert all(any(says(flaws, game, lost, name) for name in text_files(lang)) for lang in LANGUAGES)
 
 
 @every_game

@@ -30,7 +30,7 @@ export const pwa: Partial<VitePWAOptions> = {
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {
-        urlPattern: /\/api\/(shelf|games\/[^/]+)(\?|$)/,
+        urlPattern: /\/api\/(shelf|games\/[^/]+(\/(lesson|diagrams))?)(\?|$)/,
         handler: 'NetworkFirst',
         options: { cacheName: 'games', networkTimeoutSeconds: 4, cacheableResponse: { statuses: [200] } },
       },

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'shelf' }
   | { page: 'game'; game: string }
   | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'lesson'; game: string }
   | { page: 'new'; game: string }
   | { page: 'tables' }
   | { page: 'table'; id: string }
@@ -28,6 +29,8 @@ export function parse({ pathname, hash }: Address): Route {
       return { page: 'game', game: second };
     case 'g/*/rules':
       return { page: 'rules', game: second, clause: decoded(hash.slice(1)) || null };
+    case 'g/*/lesson':
+      return { page: 'lesson', game: second };
     case 'new/*':
       return { page: 'new', game: second };
     case 'tables':

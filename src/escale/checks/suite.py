@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from escale.checks import books, keeping, playing, programs, secrets, telling
+from escale.checks import books, keeping, learning, playing, programs, secrets, telling
 from escale.checks.cases import Case, cases
 from escale.core.game import Game
 from escale.core.inspection import Flaw, inspect
@@ -79,6 +79,8 @@ OF_GAMES: dict[str, GameCheck] = {
     "messages": books.messages_can_be_filled_in,
     "language": books.language_is_careful,
     "presets": books.presets_can_be_played,
+    "lesson": learning.lesson_can_be_played,
+    "diagrams": learning.diagrams_can_be_drawn,
     "sheet": telling.sheet_is_told,
     "player": programs.player_fits,
     "levels": lambda game: programs.levels_finish(game, False),

@@ -53,6 +53,7 @@ class Game:
 
     options: tuple[Option, ...] = ()  # each is a field of the state
     presets: tuple[Preset, ...] = ()  # at least one, which may choose nothing: it names the source of the rules
+    newcomers: str = ""  # the preset that is offered to whoever plays it for the first time, where it is not the usual one
     choices: int = 64  # the most candidates (or outcomes) at any moment
     minutes: int = 30
     age: int = 8  # from which it can be played

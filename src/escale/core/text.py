@@ -1,7 +1,8 @@
 """Texts in French and English: short messages (ICU MessageFormat) and clause books.
 
 A game's messages are in `text/<lang>.json`, its clause book in `text/rules.<lang>.toml`, what is printed
-on its cards and squares in `text/printed.<lang>.toml`; the house's own messages are in `escale/text/<lang>.json`.
+on its cards and squares in `text/printed.<lang>.toml`, what its lesson and its diagrams say in `text/lessons.<lang>.toml`;
+the house's own messages are in `escale/text/<lang>.json`.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def read_messages(folder: Path, lang: str) -> dict[str, str]:
     """The same, read anew."""
     with readable(folder / "text" / f"{lang}.json") as path:
         found: dict[str, str] = json.loads(path.read_text("utf-8"))
-    return found | printed(folder, lang)
+    return found | printed(folder, lang) | taught(folder, lang)
 
 
 @contextmanager
@@ -62,13 +63,21 @@ def readable(path: Path) -> Iterator[Path]:
 
 def printed(folder: Path, lang: str) -> dict[str, str]:
     """What cards and squares say: `card.<id>.title`, `card.<id>.text`, `square.<id>`."""
-    path = folder / "text" / f"printed.{lang}.toml"
-    if not path.exists():
-        return {}
-    with readable(path):
-        data = tomllib.loads(path.read_text("utf-8"))
+    with readable(folder / "text" / f"printed.{lang}.toml") as path:
+        data = _tables(path)
         cards = {f"card.{name}.{part}": text for name, card in data.get("card", {}).items() for part, text in card.items()}
         return cards | {f"square.{name}": text for name, text in data.get("square", {}).items()}
+
+
+def taught(folder: Path, lang: str) -> dict[str, str]:
+    """What the lesson and the diagrams say: `lesson.<name>`, `diagram.<name>`."""
+    with readable(folder / "text" / f"lessons.{lang}.toml") as path:
+        return {f"{kind}.{name}": text.strip() for kind, texts in _tables(path).items() for name, text in texts.items()}
+
+
+def _tables(path: Path) -> dict[str, Any]:
+    """The tables of a file that a game may do without."""
+    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 @cache

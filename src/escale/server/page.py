@@ -14,7 +14,9 @@ from escale.core.text import house as told
 from escale.server.routes.dependencies import spoken
 from escale.server.sheets.games import art_file
 
-PLACES = re.compile(r"^(|g/[a-z0-9-]+(/rules)?|new/[a-z0-9-]+|tables|me|d/[\w-]+|[tw]/[\w-]+(/replay)?|r/[\w-]+)/?$", re.ASCII)
+PLACES = re.compile(
+    r"^(|g/[a-z0-9-]+(/(rules|lesson))?|new/[a-z0-9-]+|tables|me|d/[\w-]+|[tw]/[\w-]+(/replay)?|r/[\w-]+)/?$", re.ASCII
+)
 KEPT = "public, max-age=31536000, immutable"
 
 

@@ -84,6 +84,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/{game}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A Lesson
+         * @description A guided beginning: each step with the tables that lead to it.
+         */
+        get: operations["a_lesson_games__game__lesson_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/{game}/diagrams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The Diagrams
+         * @description Positions drawn beside the clauses they explain.
+         */
+        get: operations["the_diagrams_games__game__diagrams_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/{game}/public": {
         parameters: {
             query?: never;
@@ -903,6 +943,28 @@ export interface components {
             qr: string;
         };
         /**
+         * DiagramSheet
+         * @description A position beside a clause, with a move that could be made there.
+         */
+        DiagramSheet: {
+            /** Clause */
+            clause: string;
+            /** Text */
+            text: string;
+            /** Names */
+            names: string[];
+            /** Marks */
+            marks: number[];
+            scene: components["schemas"]["SceneSheet"];
+            /** Titles */
+            titles: {
+                [key: string]: string;
+            };
+            /** Lights */
+            lights: string[];
+            choice: components["schemas"]["ChoiceSheet"] | null;
+        };
+        /**
          * End
          * @description End a game that the present rules tell otherwise, without a result.
          */
@@ -1013,6 +1075,10 @@ export interface components {
             options: components["schemas"]["OptionSheet"][];
             /** Presets */
             presets: components["schemas"]["PresetSheet"][];
+            /** Newcomers */
+            newcomers: string;
+            /** Lesson */
+            lesson: boolean;
             /** Squares */
             squares: components["schemas"]["SquareSheet"][];
             skin: components["schemas"]["Skin"];
@@ -1129,6 +1195,38 @@ export interface components {
              * @default
              */
             id: string;
+        };
+        /**
+         * LessonSheet
+         * @description A guided beginning, from its first step to its last.
+         */
+        LessonSheet: {
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /** Options */
+            options: {
+                [key: string]: number;
+            };
+            /** Steps */
+            steps: components["schemas"]["LessonStep"][];
+        };
+        /**
+         * LessonStep
+         * @description One thing that is said; the way to it, told as at a table, whose choices are what the learner is asked to do.
+         */
+        LessonStep: {
+            /** Text */
+            text: string;
+            /** Clause */
+            clause: string;
+            /** Lights */
+            lights: string[];
+            /** Asks */
+            asks: boolean;
+            /** Sheets */
+            sheets: components["schemas"]["TableSheet"][];
         };
         /**
          * LevelSheet
@@ -2404,6 +2502,236 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameSheet"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    a_lesson_games__game__lesson_get: {
+        parameters: {
+            query?: {
+                /** @description language of the texts */
+                lang?: ("fr" | "en") | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonSheet"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    the_diagrams_games__game__diagrams_get: {
+        parameters: {
+            query?: {
+                /** @description language of the texts */
+                lang?: ("fr" | "en") | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiagramSheet"][];
                 };
             };
             /** @description Bad Request */

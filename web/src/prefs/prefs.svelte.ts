@@ -17,6 +17,8 @@ export interface Prefs {
   notify: boolean;
   /** How well programs play when one plays at once. */
   level: number;
+  /** Games whose lesson was followed, or left. */
+  learnt: string[];
 }
 
 const PLACE = 'escale.prefs';
@@ -34,11 +36,12 @@ const USUAL: Prefs = {
   muted: [],
   notify: false,
   level: 3,
+  learnt: [],
 };
 
 /** What was kept, as far as it still makes sense. */
 export function restored(kept: string | null): Prefs {
-  const usual: Prefs = { ...USUAL, muted: [] };
+  const usual: Prefs = { ...USUAL, muted: [], learnt: [] };
   try {
     const found = JSON.parse(kept ?? '{}') as Record<string, unknown>;
     const sensible = Object.entries(found).filter(([key, value]) => fits(key, value));
@@ -60,7 +63,7 @@ const WORDS: Record<string, unknown[]> = {
 function fits(key: string, value: unknown): boolean {
   if (key in WORDS) return WORDS[key]?.includes(value) ?? false;
   if (key === 'volume') return typeof value === 'number' && value >= 0 && value <= 1;
-  if (key === 'muted') return Array.isArray(value) && value.every((name) => typeof name === 'string');
+  if (key === 'muted' || key === 'learnt') return Array.isArray(value) && value.every((name) => typeof name === 'string');
   return key in USUAL && typeof value === 'boolean';
 }
 

@@ -3,6 +3,9 @@ import { answer, beginning, distinct, isPut, isThrow, targets, type Answer, type
 import type { ChoiceSheet, RefusedSheet } from '../net/types';
 import type { Session } from './session.svelte';
 
+/** Where a hand plays: a table, or one that is like it. */
+export type Desk = Pick<Session, 'stage' | 'sheet' | 'open' | 'sending' | 'play' | 'stand'>;
+
 export class Hand {
   selected: ChoiceSheet[] = $state.raw([]);
   asked: ChoiceSheet[] = $state.raw([]); // choose one of these
@@ -11,7 +14,7 @@ export class Hand {
   keeps = $state(false); // the next choice also answers on the others' turns
 
   constructor(
-    private session: Session,
+    private session: Desk,
     private confirms: () => boolean,
   ) {}
 

@@ -10,11 +10,11 @@ export function contribution(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => SIGNS[byte % 64]).join('');
 }
 
-/** Me against programs of a level, by the usual rules. */
-export function againstPrograms(box: Box, level: number): NewTable {
+/** Me against programs of a level, by the usual rules or others. */
+export function againstPrograms(box: Box, level: number, options: Record<string, number> = {}): NewTable {
   const others = Math.min(...box.players) - 1;
   const programs = Array.from({ length: others }, () => ({ kind: 'program' as const, level }));
-  return { game: box.name, seats: [{ kind: 'me' }, ...programs] };
+  return { game: box.name, options, seats: [{ kind: 'me' }, ...programs] };
 }
 
 /** Sets the table and goes there, once we have a name. */

@@ -22,6 +22,12 @@ export function usual(sheet: GameSheet): Record<string, number> {
   return Object.fromEntries(sheet.options.map((option) => [option.name, option.default]));
 }
 
+/** What is offered to whoever plays for the first time, where it is not the usual; nothing: there is no such thing. */
+export function forNewcomers(sheet: GameSheet): PresetSheet | undefined {
+  const offered = sheet.presets.find((preset) => preset.name === sheet.newcomers);
+  return offered && presetOf(sheet, usual(sheet)) !== offered ? offered : undefined;
+}
+
 /** The preset these options are, if any. */
 export function presetOf(sheet: GameSheet, options: Record<string, number>): PresetSheet | undefined {
   return sheet.presets.find((preset) =>

@@ -25,6 +25,7 @@ SHAPES: Mapping[str, type] = {
     "chance": Mapping,
     "options": tuple,
     "presets": tuple,
+    "newcomers": str,
     "choices": int,
     "minutes": int,
     "age": int,
@@ -117,6 +118,8 @@ def _options(subject: Subject, game: Game) -> Iterator[Flaw]:
                 yield subject.flaw("unknown", name, where=f"presets[{preset.name}]", known=", ".join(axes) or "—")
             elif name in fields and not fields[name].low <= value <= _high(game, name):
                 yield subject.flaw("no_value", name, value=value)
+    if game.newcomers and game.newcomers not in (names := [preset.name for preset in game.presets]):
+        yield subject.flaw("unknown", game.newcomers, where="newcomers", known=", ".join(names) or "—")
 
 
 def _high(game: Game, name: str) -> int:

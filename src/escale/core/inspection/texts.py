@@ -12,6 +12,7 @@ from escale.core.inspection.patterns import placeholders
 from escale.core.inspection.subject import Subject
 from escale.core.options import ON
 from escale.core.scene import Saying
+from escale.core.teaching import diagrams, lesson
 from escale.core.text import LANGUAGES
 
 # What texts of these families are filled in with, whatever the game; events and moves have their own numbers besides.
@@ -32,6 +33,8 @@ CLOSED = (
     "lead",
     "group",
     "kind",
+    "lesson",
+    "diagram",
 )  # their every text is asked for
 THROW = "move.throw"  # a game may name the button by which chance is let loose, whatever its verb is called
 
@@ -45,12 +48,17 @@ def wanted_texts(game: Game) -> set[str]:
     words |= {f"feature.{name}" for name in (game.evaluator.FEATURES if game.evaluator else ())}
     words |= {f"lead.{name}" for name in (game.leads.LEADS if game.leads else ())}
     labels = {f"{family}.{name}" for family, names in game.labels.items() for name in names}
-    return words | labels | _board(game) | _cards(game) | _sayings(game)
+    return words | labels | _board(game) | _cards(game) | _sayings(game) | _taught(game)
 
 
 def _board(game: Game) -> set[str]:
     has_board = (game.folder / "board.toml").is_file()
     return {f"kind.{square.kind}" for square in squares(game.folder)} if has_board else set()
+
+
+def _taught(game: Game) -> set[str]:
+    steps, drawn = lesson(game.folder).step, diagrams(game.folder)
+    return {f"lesson.{step.say}" for step in steps} | {f"diagram.{diagram.say}" for diagram in drawn}
 
 
 def _cards(game: Game) -> set[str]:
@@ -100,9 +108,12 @@ def _words(game: Game, option: str) -> tuple[str, ...]:
 
 
 def _file(subject: Subject, lang: str, key: str) -> Path:
-    """Texts of cards and squares may stand in a file of their own."""
-    printed = subject.game.folder / "text" / f"printed.{lang}.toml"
-    return printed if key.partition(".")[0] in ("card", "square") and printed.exists() else subject.text_file(lang)
+    """Texts of cards and squares may stand in a file of their own, those of lessons and diagrams do."""
+    family, beside = key.partition(".")[0], subject.game.folder / "text"
+    if family in ("lesson", "diagram"):
+        return beside / f"lessons.{lang}.toml"
+    printed = beside / f"printed.{lang}.toml"
+    return printed if family in ("card", "square") and printed.exists() else subject.text_file(lang)
 
 
 def _fillings(subject: Subject, keys: Iterable[str]) -> Iterator[Flaw]:

@@ -53,6 +53,7 @@ GAME = Game(
         Preset("travel", "Booklet, rule 1: travel", {"strategy": 0}),
         Preset("strategy", "Booklet, rule 2: travel and strategy", {"strategy": 1}),
     ),
+    newcomers="travel",
     choices=max(2 * SQUARES + 16, CARDS),
     unhurried={STUDY: 120},  # PR-R17
     minutes=45,

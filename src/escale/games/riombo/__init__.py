@@ -40,6 +40,7 @@ GAME = Game(
         Preset("booklet", "Booklet, main rules", {"short": 0}),
         Preset("short", "Booklet, quick variant", {"short": 1}),
     ),
+    newcomers="short",
     choices=8,
     minutes=45,
     age=8,

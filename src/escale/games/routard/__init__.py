@@ -32,6 +32,7 @@ GAME = journey(
         Preset("duel", "Booklet, suggested for two players", {"cards": 3, "express": 0}),
         Preset("six", "Booklet, suggested for six players", {"cards": 1, "express": 0}),
     ),
+    newcomers="express",
     choices=80,
     minutes=60,
     labels={"badge": scene.BADGES, "mark": ("goal",), "deck": decks.names, "item": items.names},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Response
@@ -10,10 +11,11 @@ from escale.core.catalogue import find
 from escale.core.errors import Trouble
 from escale.server.faults import Denied
 from escale.server.routes.dependencies import Lang, TheHouse
-from escale.server.sheets import games
+from escale.server.sheets import games, teaching
 from escale.server.store import queries
 from escale.server.wire.replays import PublicGame
 from escale.server.wire.shelf import Box, GameSheet
+from escale.server.wire.teaching import DiagramSheet, LessonSheet
 
 router = APIRouter(tags=["shelf"])
 
@@ -40,6 +42,23 @@ async def a_game(game: AGame, lang: Lang, response: Response) -> GameSheet:
     """A game: its story, its rules clause by clause, its options, its board."""
     response.headers["Cache-Control"] = "no-cache"
     return games.game_sheet(known(game), lang)
+
+
+@router.get("/games/{game}/lesson")
+async def a_lesson(game: AGame, lang: Lang, response: Response) -> LessonSheet:
+    """A guided beginning: each step with the tables that lead to it."""
+    response.headers["Cache-Control"] = "no-cache"
+    found = await asyncio.to_thread(teaching.lesson_sheet, known(game), lang)
+    if found is None:
+        raise Denied("no_lesson", 404)
+    return found
+
+
+@router.get("/games/{game}/diagrams")
+async def the_diagrams(game: AGame, lang: Lang, response: Response) -> list[DiagramSheet]:
+    """Positions drawn beside the clauses they explain."""
+    response.headers["Cache-Control"] = "no-cache"
+    return await asyncio.to_thread(teaching.diagram_sheets, known(game), lang)
 
 
 @router.get("/games/{game}/public")

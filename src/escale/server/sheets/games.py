@@ -15,6 +15,7 @@ from escale.core.catalogue import every, find
 from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.core.scene import Chart
+from escale.core.teaching import lesson
 from escale.core.text import Entry
 from escale.server.characters import characters
 from escale.server.sheets.names import names_of, sayings, square_title
@@ -63,6 +64,8 @@ def game_sheet(name: str, lang: str) -> wire.GameSheet:
         rules=[rule(entry) for entry in book.entries.values()],
         options=[option(game, axis, lang) for axis in game.options],
         presets=[preset(game, point, lang) for point in game.presets],
+        newcomers=game.newcomers,
+        lesson=bool(lesson(game.folder).step),
         squares=board(game, lang),
         skin=skin(game),
         secrets=game.secrets,

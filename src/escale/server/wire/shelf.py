@@ -112,6 +112,8 @@ class GameSheet(Box):
     rules: list[RuleEntry]
     options: list[OptionSheet]
     presets: list[PresetSheet]
+    newcomers: str  # the preset for a first game; empty: the usual rules
+    lesson: bool  # is there a guided beginning?
     squares: list[SquareSheet]
     skin: Skin
     secrets: bool  # has hidden information: a shared screen is handed over
