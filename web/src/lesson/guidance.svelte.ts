@@ -57,6 +57,6 @@ export class Guidance implements Desk {
     this.at = at;
     this.sheet = shown.at(-1) ?? null;
     if (calm) this.stage.lastWalks = [];
-    for (const sheet of shown) this.stage.show(changeOf(sheet.scene, sheet.entries, calm));
+    for (const sheet of shown) this.stage.show(changeOf(sheet.scene, sheet.entries, sheet.entries, calm));
   }
 }
