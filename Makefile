@@ -55,7 +55,7 @@ $(VENV)/.test: $(VENV)/.run requirements/test.txt
 	@$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes --requirement requirements/test.txt
 	@touch $@
 
-# What the tests need of the machine, a browser and a database server: those there are, or Debian's.
+# What the tests need of the machine, a browser, a database server and Redis: those there are, or Debian's.
 $(VENV)/.machine: $(VENV)/.test
 	@sh requirements/machine.sh
 	@touch $@

@@ -24,8 +24,8 @@ def opened(folder: Path, *flags: str) -> subprocess.Popen[str]:
     )
 
 
-def refused(*flags: str, **environment: str) -> tuple[int, str]:
-    command = [*ESCALE, "serve", "--lang", "en", *flags]
+def refused(*flags: str, lang: str = "en", **environment: str) -> tuple[int, str]:
+    command = [*ESCALE, "serve", "--lang", lang, *flags]
     run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, **environment}, timeout=60)
     return run.returncode, run.stderr.strip()
 
@@ -99,3 +99,28 @@ def children(parent: int) -> list[int]:
     """The processes that a process has started."""
     threads = Path(f"/proc/{parent}/task").iterdir()
     return [int(child) for thread in threads for child in (thread / "children").read_text().split()]
+
+
+def test_a_second_house_on_one_sqlite_database_is_refused(tmp_path: Path) -> None:
+    house = opened(tmp_path)
+    assert "open" in line(house)
+    code, told = refused("--port", "0", "--data", str(tmp_path))
+    house.kill()
+    house.communicate()
+    assert (code, told) == (2, f"Another house is open on {tmp_path / 'escale.db'}: a SQLite database has one at a time.")
+    again = opened(tmp_path)  # the first was killed: its lock went with it
+    assert "open" in line(again)
+    again.terminate()
+    again.communicate(timeout=20)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Several processes need PostgreSQL and Redis: set ESCALE_DATABASE and ESCALE_REDIS."),
+        ("fr", "Plusieurs processus demandent PostgreSQL et Redis\u00a0: réglez ESCALE_DATABASE et ESCALE_REDIS."),
+    ],
+)
+@pytest.mark.parametrize("given", [{}, {"ESCALE_REDIS": "redis://127.0.0.1"}, {"ESCALE_DATABASE": "postgresql+psycopg://x"}])
+def test_several_processes_need_servers_to_meet_in(tmp_path: Path, lang: str, told: str, given: dict[str, str]) -> None:
+    assert refused("--processes", "2", "--data", str(tmp_path), lang=lang, **given) == (2, told)

@@ -19,7 +19,7 @@ from escale.server.wire import actions as wire
 
 async def act(house: House, table: Table, person: Person | None, viewer: Viewer, action: Any) -> int:
     """Do it, store it, tell it; the number of the last entry."""
-    house.rate_limits.check("actions", person.id if person else viewer.address)
+    await house.rate_limits.check("actions", person.id if person else viewer.address)
     if isinstance(action, wire.Say):
         await say(house, table, person, viewer, action)
         return table.now.number

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from importlib.metadata import version
 from pathlib import Path
 
+import structlog
 from fastapi import FastAPI
+from sqlalchemy.exc import OperationalError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -23,8 +26,12 @@ from escale.server.routes import error_answers, health, history, people, records
 from escale.server.routes.dependencies import FAULTS, spoken
 from escale.server.settings import Settings
 
+log = structlog.get_logger()
+
 PAGE = Path(__file__).parent / "page"
 SUBJECTS = (health, shelf, people, tables, history, watch, records, sockets)
+
+WAITED = 60  # seconds for a database that does not answer at the start
 
 
 def api() -> FastAPI:
@@ -49,13 +56,24 @@ async def nowhere(request: Request, _: Exception) -> Response:
     return fault_answer(Denied("no_page", 404), spoken(request))
 
 
+async def found(settings: Settings) -> House:
+    """The house, once its database answers: one that is elsewhere may be a little later."""
+    for _ in range(0 if settings.is_embedded else WAITED):
+        try:
+            return House(settings)
+        except OperationalError as error:
+            log.warning("no_database", why=str(error.orig))
+            await asyncio.sleep(1)
+    return House(settings)
+
+
 def build(settings: Settings) -> Starlette:
     """The whole house, closed; it opens when it is served."""
     inner = api()
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        house = House(settings)
+        house = await found(settings)
         app.state.house = inner.state.house = house
         await house.open()
         try:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from escale.server.house import House
 
 REVEAL = 4  # pauses
+ELSEWHERE = 0.3  # seconds before asking again whether another process still sees to a table
 
 
 class Autoplay:
@@ -38,9 +39,19 @@ class Autoplay:
             table.driver = self.house.chore(self._drive(table))
 
     async def _drive(self, table: Table) -> None:
-        """Move after move; when the store does not take one, it is tried again."""
+        """Move after move, by one process of the house; when the store does not take one, it is tried again."""
+        while next_seat(table.now) is not None:  # something may be asked while the table is left
+            try:
+                await self._go_on(table)
+            finally:
+                await self.house.bus.leave(table.terms.id)
+
+    async def _go_on(self, table: Table) -> None:
         pause = FIRST_PAUSE
         while (seat := next_seat(table.now)) is not None:
+            if not await self.house.bus.take(table.terms.id):
+                await asyncio.sleep(ELSEWHERE)
+                continue
             await asyncio.sleep(self.house.settings.program_pause * breaths(table.now) if seat >= 0 else 0)
             try:
                 await self._moves(table, seat)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import structlog
 from sqlalchemy import Connection as Transaction
 
+from escale.core.errors import Trouble
 from escale.server.faults import NotKept, Unsure
 from escale.server.moments import keeping
 from escale.server.moments.moment import Moment
@@ -36,7 +37,12 @@ class Changes:
         async with table.acting:
             while True:
                 now = await self.house.whole(table.now) if whole else table.now
-                then = judge(now)
+                try:
+                    then = judge(now)
+                except Trouble:
+                    if await self._was_behind(table, now):
+                        continue
+                    raise
                 if then is now:
                     return now
                 if kept := await self._keep(table, now, then, also):
@@ -59,16 +65,18 @@ class Changes:
             await self._catch_up(table, now)
             return None
         self.house.metrics.commits.observe(time.perf_counter() - begun)
-        self.swap(table, then)
+        self.swap(table, then, own=True)
         return then
 
-    def swap(self, table: Table, then: Moment) -> None:
+    def swap(self, table: Table, then: Moment, own: bool = False) -> None:
         """What is stored is the table's; now it is told, and what goes by itself goes on."""
         new = then.number - table.now.number
         table.now = then
-        self.house.metrics.moves.labels(then.game.name).inc(new)
         table.tell()
-        if new:
+        if own:
+            self.house.bus.changed(then.terms.id, then.change)
+            self.house.metrics.moves.labels(then.game.name).inc(new)
+        if own and new:
             self.house.autoplay.hear_out(table)
         self.house.drive(table)
 
@@ -80,6 +88,19 @@ class Changes:
             found = await self.house.store.read(keeping.load_after, table.now)
             if found is not table.now:
                 self.swap(table, found)
+
+    async def _was_behind(self, table: Table, now: Moment) -> bool:
+        """Of something refused: was it judged by a moment that is no longer the last?"""
+        if self.house.alone:
+            return False
+        try:
+            found = await self.house.store.read(keeping.load_after, now)
+        except Exception as error:
+            log.warning("no_answer", why=str(error))
+            return False
+        if found is not now:
+            self.swap(table, found)
+        return found is not now
 
     async def _catch_up(self, table: Table, now: Moment) -> None:
         """The same, for somebody who was told not to be the first: somebody else must have been."""
@@ -102,7 +123,7 @@ class Changes:
         if found is now:
             raise NotKept
         kept = keeping.is_kept(then, now, found)
-        self.swap(table, then if kept and found.change == then.change else found)
+        self.swap(table, then if kept and found.change == then.change else found, own=kept)
         if not kept:
             raise NotKept
         return table.now

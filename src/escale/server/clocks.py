@@ -46,6 +46,8 @@ class Clocks:
     async def _see_to(self, id: str) -> None:
         """Once: what the store does not take is looked at again in a second, a table that cannot be loaded later."""
         try:
+            if not await self.house.bus.take(id):
+                return  # another process sees to it
             table = await self.house.table(id)
             table.clock = asyncio.current_task()
             await self.run_out(table)
@@ -55,6 +57,7 @@ class Clocks:
             log.warning("clock", why=str(error))
             await asyncio.sleep(LATER)
         finally:
+            await self.house.bus.leave(id)
             self.seen_to.discard(id)
 
     async def run_out(self, table: Table) -> None:

@@ -71,14 +71,14 @@ class Guard:
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection = HTTPConnection(scope)
         try:
-            self._check(connection, scope)
+            await self._check(connection, scope)
             await self.app(scope, self._measured(receive), send)
         except Denied as denied:
             await fault_answer(denied, spoken(connection))(scope, receive, send)
 
-    def _check(self, connection: HTTPConnection, scope: Scope) -> None:
+    async def _check(self, connection: HTTPConnection, scope: Scope) -> None:
         if scope["path"].startswith("/api"):
-            scope["app"].state.house.rate_limits.check("requests", address(connection))
+            await scope["app"].state.house.rate_limits.check("requests", address(connection))
         if scope["method"] in UNSAFE and not same_origin(connection):
             raise Denied("other_site", 403)
         length = connection.headers.get("content-length", "0")

@@ -29,7 +29,7 @@ async def hint(house: House, table: Table, person: Person, seat: int, lang: str)
     """The best moves of a seat, thought about beside the table from what that seat sees."""
     now = table.now
     check(now, person, seat)
-    house.rate_limits.check("hints", person.id)
+    await house.rate_limits.check("hints", person.id)
     try:
         advice = await house.programs.advice(now.match, seat, now.dice("hint", seat))
     except Exception as error:

@@ -15,6 +15,7 @@ import structlog
 from escale.core.catalogue import find, left_off
 from escale.core.proof import fresh_secret
 from escale.server.autoplay import Autoplay
+from escale.server.bus.bus import Bus
 from escale.server.chairs import Chair
 from escale.server.changes import Changes, Judge, Work
 from escale.server.clocks import Clocks
@@ -25,6 +26,7 @@ from escale.server.metrics import Metrics
 from escale.server.moments import gathering, keeping
 from escale.server.moments.carrying_over import by_present_rules
 from escale.server.moments.moment import Moment
+from escale.server.neighbours import Neighbours
 from escale.server.people import People, Person
 from escale.server.programs import Programs
 from escale.server.rate_limits import RateLimits
@@ -41,19 +43,31 @@ log = structlog.get_logger()
 SOON = 1.0  # seconds between a table's time to rest and its being put away
 
 
+def bus_of(settings: Settings) -> Bus:
+    """How this process speaks with others, if it does."""
+    if settings.is_embedded or not settings.redis:
+        return Bus()
+    from escale.server.bus.redis import RedisBus
+
+    return RedisBus(settings.redis, settings.key())
+
+
 class House:
     """Everything that is running."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database_url, settings.database_patience)
+        self.alone = settings.is_embedded
+        self.bus = bus_of(settings)
         self.people = People(self.store, settings)
         self.programs = Programs(settings)
         self.changes = Changes(self)
         self.autoplay = Autoplay(self)
         self.clocks = Clocks(self)
         self.metrics = Metrics()
-        self.rate_limits = RateLimits(settings)
+        self.rate_limits = RateLimits(settings, self.bus)
+        self.neighbours = Neighbours(self)
         self.tables: dict[str, Table] = {}
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.chores: set[asyncio.Task[Any]] = set()
@@ -67,11 +81,14 @@ class House:
         self.chore(self._watch_clocks())
         if self.settings.warm:
             self.chore(self.autoplay.warm_games())
-        self.chore(self._go_on())
+        if self.alone:
+            self.chore(self.go_on(time.time()))
+        else:
+            await self.neighbours.open()
 
-    async def _go_on(self) -> None:
-        """Table by table, while others come in; one that cannot be loaded keeps no other waiting."""
-        for table in await self.store.read(queries.waiting_for_programs):
+    async def go_on(self, since: float) -> None:
+        """Where nothing has happened since: table by table, while others come in; one that cannot be loaded keeps no other waiting."""
+        for table in await self.store.read(queries.waiting_for_programs, since):
             try:
                 self.drive(await self.table(table))
             except Exception as error:
@@ -87,6 +104,7 @@ class House:
         for task in [*self.chores]:
             task.cancel()
         await asyncio.gather(*self.chores, return_exceptions=True)
+        await self.bus.close()
         await asyncio.to_thread(self.programs.close)
         self.store.close()
 
@@ -98,6 +116,8 @@ class House:
         if found is None:
             async with self.loading.setdefault(table, asyncio.Lock()):
                 found = self.tables.get(table) or await self._load(table)
+        elif not self.alone:
+            await self.neighbours.look_up(found)
         found.looked_at = time.monotonic()
         return found
 
@@ -143,15 +163,20 @@ class House:
         entries = await self.entries_since(now, known)
         return SheetWriter(now, viewer, presence(table)).sheet(known, entries)
 
-    async def catch_up_with(self, person: Person) -> None:
+    async def catch_up_with(self, person: str) -> None:
         """Somebody has another name, or none any more: the tables they sit at or have set are other ones now."""
-        theirs = [t for t in self.tables.values() if t.now.host == person.id or t.now.seats_of(person.id)]
+        theirs = [t for t in self.tables.values() if t.now.host == person or t.now.seats_of(person)]
         await asyncio.gather(*(self.changes.catch_up(table) for table in theirs))
 
     def seated_lines(self, person: Person) -> list[Connection]:
         """The connections by which somebody looks at tables they sit at."""
         lines = [(table, line) for table in self.tables.values() for line in table.connections]
         return [line for table, line in lines if line.viewer.person == person.id and line.viewer.seats(table.now)]
+
+    def company_changed(self, table: Table) -> None:
+        """Somebody has come to a table, or left it."""
+        self.tell_presence(table)
+        self.neighbours.company(table)
 
     def tell_presence(self, table: Table) -> None:
         told = presence(table)

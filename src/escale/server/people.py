@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -20,7 +21,8 @@ from escale.server.store.store import Store
 COOKIE = "escale_person"
 YEARS = 2 * 365 * 86400
 LINK_SECONDS = 600
-TRUSTED_SECONDS = 30.0  # how long a person read from the store is taken as read
+TRUSTED_SECONDS = 30.0  # how long a person read from the store is taken as read; where there are other processes, not as long
+TRUSTED_AMONG_OTHERS = 3.0
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,7 @@ class People:
         self.store = store
         self.secure = settings.secure_cookies
         self.signer = URLSafeSerializer(settings.key(), salt="person")
+        self.trusted = TRUSTED_SECONDS if settings.is_embedded else TRUSTED_AMONG_OTHERS
         self._read: dict[str, tuple[float, Person]] = {}
 
     async def of(self, connection: HTTPConnection) -> Person | None:
@@ -50,13 +53,22 @@ class People:
 
     async def find(self, person: str) -> Person | None:
         at, known = self._read.get(person, (0.0, None))
-        if known and time.monotonic() - at < TRUSTED_SECONDS:
+        if known and time.monotonic() - at < self.trusted:
             return known
         known = await self.store.read(found, person)
         if known is None:
             self._read.pop(person, None)
             return None
         return self._remember(known)
+
+    async def read_again(self, some: Collection[str]) -> set[str]:
+        """Know these people as they are stored; those who are nobody any more."""
+        rows = await self.store.read(queries.find_people, some)
+        return set(some) - {self._remember(Person(row["id"], row["name"])).id for row in rows}
+
+    def distrust(self, person: str) -> None:
+        """Another process has changed somebody."""
+        self._read.pop(person, None)
 
     def _remember(self, person: Person) -> Person:
         if len(self._read) > 10_000:

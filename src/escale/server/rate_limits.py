@@ -9,6 +9,7 @@ from limits import parse
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 
+from escale.server.bus.bus import Bus
 from escale.server.faults import Denied
 from escale.server.settings import Settings
 
@@ -41,11 +42,13 @@ class Memory(MemoryStorage):
 class RateLimits:
     """A limit for each kind of thing, for each who does it."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, bus: Bus) -> None:
+        self.bus = bus
         self.limits = {kind: parse(getattr(settings, f"limit_{kind}")) for kind in KINDS}
         self.limiter = MovingWindowRateLimiter(Memory())
 
-    def check(self, kind: str, who: str) -> None:
-        """Let pass, or say that it is too much."""
-        if not self.limiter.hit(self.limits[kind], kind, who):
+    async def check(self, kind: str, who: str) -> None:
+        """Let pass, or say that it is too much: here, or in all processes together."""
+        limit = self.limits[kind]
+        if not (self.limiter.hit(limit, kind, who) and await self.bus.admits(limit, kind, who)):
             raise Denied("too_many", 429)

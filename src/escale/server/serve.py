@@ -22,6 +22,8 @@ from escale.core.text import house as told
 from escale.server.app import build
 from escale.server.qr import printed
 from escale.server.settings import Settings
+from escale.server.sole import sole_house
+from escale.server.workers import check_several, run_several
 
 
 def set_log(how: str) -> None:
@@ -67,6 +69,7 @@ def open_house(given: dict[str, Any], lang: str, lan: bool, browser: bool) -> No
     except ValidationError as error:
         first = error.errors()[0]
         raise Trouble("setting", field=".".join(map(str, first["loc"])), why=first["msg"]) from error
+    check_several(settings)
     try:
         run(settings, lang, lan, browser)
     except OSError as error:
@@ -84,22 +87,41 @@ def run(settings: Settings, lang: str, lan: bool, browser: bool) -> None:
     seen_at = own_address() if lan else "127.0.0.1" if host == "0.0.0.0" else host
     address = settings.public_url or f"http://{f'[{seen_at}]' if ':' in seen_at else seen_at}:{port}"
     console = Console(highlight=False)
-    console.print(told(lang, "serve.open", address=address), soft_wrap=True)
-    if lan:
-        print(printed(address))
-    config = uvicorn.Config(
-        build(settings),
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws_max_size=settings.socket_bytes * 4,
-        timeout_graceful_shutdown=2,
-        ws_per_message_deflate=False,
-    )
-    gc.freeze()  # what is here now stays
-    gc.set_threshold(20_000, 20, 50)
-    if browser:
-        threading.Timer(0.8, webbrowser.open, [address]).start()
-    with contextlib.suppress(KeyboardInterrupt):  # told again once everything is closed
-        uvicorn.Server(config).run(sockets=[door])
+    with sole_house(settings):
+        console.print(told(lang, "serve.open", address=address), soft_wrap=True)
+        if lan:
+            print(printed(address))
+        serve(settings, door, address if browser else "")
     console.print(told(lang, "serve.closed"))
+
+
+def serve(settings: Settings, door: socket.socket, shown: str) -> None:
+    """By one process or several; in a browser, if it is to be shown."""
+    if shown:
+        threading.Timer(0.8, webbrowser.open, [shown]).start()
+    with contextlib.suppress(KeyboardInterrupt):  # told again once everything is closed
+        run_several(settings, door, **manner(settings)) if settings.processes > 1 else run_one(settings, door)
+
+
+def run_one(settings: Settings, door: socket.socket) -> None:
+    config = uvicorn.Config(build(settings), **manner(settings))
+    keep_what_is_here()
+    uvicorn.Server(config).run(sockets=[door])
+
+
+def manner(settings: Settings) -> dict[str, Any]:
+    """How the house is served."""
+    return {
+        "log_level": "warning",
+        "access_log": False,
+        "server_header": False,
+        "ws_max_size": settings.socket_bytes * 4,
+        "timeout_graceful_shutdown": 2,
+        "ws_per_message_deflate": False,
+    }
+
+
+def keep_what_is_here() -> None:
+    """What was loaded stays: it need not be looked through again and again."""
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,9 @@ class Settings(BaseSettings):
     database_patience: float = Field(
         10.0, gt=0, le=600, description="seconds to wait for a database that another program has locked"
     )
+    redis: str = Field("", description="Redis address (redis://…): where the processes of one house tell each other what is new")
+    processes: int = Field(1, ge=1, le=64, description="processes behind one port; several need PostgreSQL and Redis")
+    cookie_key: str = Field("", pattern="^(.{32,})?$", description="key that signs cookies; by default one in the data folder")
     public_url: str = Field("", description="address people use, if it is not the one listened on")
     programs: int = Field(2, ge=1, le=64, description="processes in which programs play")
     program_seconds: float = Field(2.0, ge=0, le=60, description="the strongest program thinks this long about a move, at most")
@@ -64,14 +69,25 @@ class Settings(BaseSettings):
     def database_url(self) -> str:
         return self.database or f"sqlite:///{self.data / 'escale.db'}"
 
+    @property
+    def is_embedded(self) -> bool:
+        """Is the store this process's alone?"""
+        return self.database_url.startswith("sqlite")
+
     def key(self) -> str:
-        """The key that signs cookies, made once and readable by the host alone."""
+        """The key that signs cookies: as set, or made once and readable by the host alone."""
+        if self.cookie_key:
+            return self.cookie_key
         path = self.data / "cookie.key"
-        self.data.mkdir(parents=True, exist_ok=True)
-        try:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            return path.read_text("ascii")
-        with os.fdopen(handle, "w") as file:
-            file.write(secrets.token_hex(32))
+        if not path.exists():
+            self.data.mkdir(parents=True, exist_ok=True)
+            self._make_key(path)
         return path.read_text("ascii")
+
+    def _make_key(self, path: Path) -> None:
+        """Written apart and put there whole, by the first of several processes."""
+        with tempfile.NamedTemporaryFile("w", dir=self.data) as file:
+            file.write(secrets.token_hex(32))
+            file.flush()
+            with contextlib.suppress(FileExistsError):
+                os.link(file.name, path)

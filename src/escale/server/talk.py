@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from escale.server.faults import Denied
-from escale.server.house import House
 from escale.server.people import Person
 from escale.server.store import queries
 from escale.server.table import Table
@@ -16,6 +15,9 @@ from escale.server.wire.actions import Say
 from escale.server.wire.messages import Remark, Talk
 from escale.server.words import Room
 
+if TYPE_CHECKING:
+    from escale.server.house import House
+
 
 async def say(house: House, table: Table, person: Person | None, viewer: Viewer, said: Say) -> None:
     """Keep a remark, then tell it to everybody in the room."""
@@ -23,14 +25,38 @@ async def say(house: House, table: Table, person: Person | None, viewer: Viewer,
         raise Denied("who_are_you", 401)
     if (said.phrase is None) == (said.text is None):
         raise Denied("phrase_or_text", 422)
-    house.rate_limits.check("talk", person.id)
+    await house.rate_limits.check("talk", person.id)
     room = room_of(table, viewer)
     row = remark_row(table, room, person, viewer, said)
     number = await house.store.keep(partial(queries.add_remark, remark=row), partial(queries.find_remark, remark=row))
-    told = Talk(room, [remark({**row, "number": number})])
+    house.bus.said(table.terms.id, number)
+    await hear_talk(house, table, {**row, "number": number})
+
+
+async def hear_talk(house: House, table: Table, said: dict[str, Any] | None = None) -> None:
+    """Tell what was said since, in order and each remark once, to everybody in its room."""
+    async with table.talking:
+        if table.talked is None:
+            return  # nobody has listened yet
+        for row in await said_since(house, table, table.talked, said):
+            table.talked = row["number"]
+            tell(table, row["room"], remark(row))
+
+
+async def said_since(house: House, table: Table, known: int, said: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """What is said now, if nothing was said before it; else what the store has, if it answers."""
+    if said and said["number"] == known + 1:
+        return [said]
+    try:
+        return await house.store.read(queries.remarks_since, table.terms.id, known)
+    except Denied:
+        return []  # it is told with what is said next
+
+
+def tell(table: Table, room: Room, said: Remark) -> None:
     for connection in table.connections:
         if room_of(table, connection.viewer) == room:
-            connection.tell(told)
+            connection.tell(Talk(room, [said]))
 
 
 def room_of(table: Table, viewer: Viewer) -> Room:
@@ -56,6 +82,9 @@ def remark(row: dict[str, Any]) -> Remark:
 
 
 async def talk_so_far(house: House, table: Table, viewer: Viewer) -> Talk:
+    """What was said in a viewer's room; what is said from now on is told."""
     room = room_of(table, viewer)
-    rows = await house.store.read(queries.find_remarks, table.terms.id, room)
+    async with table.talking:
+        rows, last = await house.store.read(queries.find_remarks, table.terms.id, room)
+        table.talked = last if table.talked is None else table.talked
     return Talk(room, [remark(row) for row in rows])

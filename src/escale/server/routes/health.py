@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, Response
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import text
 
 from escale.server.routes.dependencies import TheHouse
@@ -21,4 +21,4 @@ async def health(house: TheHouse) -> dict[str, str]:
 @router.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}})
 async def metrics(house: TheHouse) -> Response:
     """Figures in Prometheus's format."""
-    return Response(generate_latest(house.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+    return Response(house.metrics.told(), media_type=CONTENT_TYPE_LATEST)

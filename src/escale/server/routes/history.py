@@ -42,7 +42,7 @@ async def again(table: TheTable, house: TheHouse, known: Known) -> Created:
     if table.now.state != "over":
         raise Denied("not_over", 409)
     if not table.now.rematch:
-        house.rate_limits.check("tables", known.id)
+        await house.rate_limits.check("tables", known.id)
         new, stored = house.new_table(*next_game(table.now, known.id))
         await house.act(table, partial(followed_by, next_one=new.terms.id), also=stored)
         house.drive(await house.table(table.now.rematch))
@@ -59,7 +59,7 @@ async def set_up_again(table: TheTable, house: TheHouse, known: Known) -> Create
     """A game that the present rules tell otherwise, set up from its position as a new table; the old one ends without result."""
     check_seated(table, known)
     table.now.check_parted()
-    house.rate_limits.check("tables", known.id)
+    await house.rate_limits.check("tables", known.id)
     new, stored = house.new_table(*same_position(table.now, known.id))
     await house.act(table, lambda now: set_up_elsewhere(now, known, new), also=stored)
     house.drive(await house.table(new.terms.id))

@@ -24,9 +24,10 @@ async def call_me(given: NewName, request: Request, response: Response, house: T
     """Come in under a name, or change it."""
     if somebody:
         found = await house.people.rename(somebody, given.name)
-        await house.catch_up_with(found)
+        house.bus.renamed(found.id)
+        await house.catch_up_with(found.id)
     else:
-        house.rate_limits.check("people", address(request))
+        await house.rate_limits.check("people", address(request))
         found = await house.people.come_in(given.name)
     house.people.welcome(response, found)
     return Me(found.name, True)
@@ -38,7 +39,8 @@ async def forget_me(known: Known, house: TheHouse, response: Response, lang: Lan
     stranger = text.house(lang, "seat.gone")
     seated = house.seated_lines(known)
     await house.people.forget(known, stranger)
-    await house.catch_up_with(known)
+    house.bus.forgotten(known.id)
+    await house.catch_up_with(known.id)
     for line in seated:
         house.chore(line.close())
     text.forget()
@@ -48,7 +50,7 @@ async def forget_me(known: Known, house: TheHouse, response: Response, lang: Lan
 @router.post("/me/link")
 async def second_device(known: Known, house: TheHouse, request: Request) -> DeviceLink:
     """A one-time link by which another device becomes this person's."""
-    house.rate_limits.check("people", address(request))
+    await house.rate_limits.check("people", address(request))
     path = f"/d/{await house.people.link(known)}"
     return DeviceLink(path, LINK_SECONDS, drawn(public_address(request) + path))
 
@@ -56,7 +58,7 @@ async def second_device(known: Known, house: TheHouse, request: Request) -> Devi
 @router.post("/me/claim")
 async def claim(given: Claim, house: TheHouse, request: Request, response: Response) -> Me:
     """Be the person whose one-time code this is."""
-    house.rate_limits.check("people", address(request))
+    await house.rate_limits.check("people", address(request))
     found = await house.people.claim(given.code)
     house.people.welcome(response, found)
     return Me(found.name, True)

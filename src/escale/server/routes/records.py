@@ -29,7 +29,7 @@ LONGEST = 20_000  # moves
 @router.post("/records", status_code=201)
 async def bring_in(given: Imported, house: TheHouse, request: Request) -> Published:
     """Bring in a record file; every move is checked."""
-    house.rate_limits.check("records", address(request))
+    await house.rate_limits.check("records", address(request))
     moves = given.record.get("moves")
     if isinstance(moves, list) and len(moves) > LONGEST:
         raise Denied("too_large", 413)

@@ -50,7 +50,7 @@ async def serve(socket: WebSocket, key: str, watching: bool) -> None:
     if not same_origin(socket):
         return await socket.close(4403)
     try:
-        house.rate_limits.check("requests", address(socket))
+        await house.rate_limits.check("requests", address(socket))
         table = await (house.watched(key) if watching else house.table(key))
     except Denied as denied:
         return await socket.close(4429 if denied.status == 429 else 4404)
@@ -68,7 +68,7 @@ async def attend(house: House, table: Table, connection: Connection, person: Per
     table.connections.add(connection)
     house.metrics.sockets.inc()
     connection.tell(await talk_so_far(house, table, connection.viewer))
-    house.tell_presence(table)
+    house.company_changed(table)
     house.drive(table)
     sender = asyncio.create_task(connection.send(house, table))
     listener = asyncio.create_task(listen(house, table, connection, person))
@@ -83,7 +83,7 @@ async def attend(house: House, table: Table, connection: Connection, person: Per
         table.looked_at = time.monotonic()
         for seat in connection.viewer.seats(table.now):
             table.away_since[seat] = time.time()
-        house.tell_presence(table)
+        house.company_changed(table)
 
 
 async def listen(house: House, table: Table, connection: Connection, person: Person | None) -> None:

@@ -57,7 +57,7 @@ def table_line(row: dict[str, Any], person: Person, lang: str) -> TableLine:
 @router.post("/tables", status_code=201)
 async def set_a_table(given: NewTable, house: TheHouse, known: Known, lang: Lang) -> Created:
     """Set a table; it starts when every seat is taken and everybody has accepted its options."""
-    house.rate_limits.check("tables", known.id)
+    await house.rate_limits.check("tables", known.id)
     game = find(known_game(given.game))
     match = Match(game, len(given.seats), given.options)
     row = {"game": game.name, "rules": game.version, "options": match.options, "host": known.id}

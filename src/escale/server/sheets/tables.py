@@ -302,4 +302,4 @@ class SheetWriter:
 
 
 def presence(table: Table) -> Presence:
-    return Presence([chair.seat for chair in table.now.chairs if table.is_connected(chair)], table.watchers)
+    return Presence(sorted(table.present), table.watchers)

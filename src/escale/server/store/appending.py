@@ -78,8 +78,11 @@ class Append:
 
 
 def append_all(c: Connection, waiting: Sequence[Append]) -> None:
-    """What happened at several tables, in two statements; if one of them is behind, nothing of it."""
-    if c.execute(CHANGE_TABLE, [one.values for one in waiting]).rowcount != len(waiting):
+    """What happened at several tables, in two statements; if one of them is behind, nothing of it.
+
+    They are taken in the order of their ids, so that two processes never wait for each other."""
+    in_order = sorted(waiting, key=lambda one: one.table)
+    if c.execute(CHANGE_TABLE, [one.values for one in in_order]).rowcount != len(waiting):
         raise Behind
     if new := [entry for one in waiting for entry in one.entries]:
         c.execute(ADD_ENTRIES, new)

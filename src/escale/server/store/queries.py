@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -14,6 +14,9 @@ from escale.server.store.schema import entries, links, people, records, remarks,
 Row = dict[str, Any]
 
 PUBLISHED = select(seats.c.seat, tables.c.record).join_from(seats, tables).where(tables.c.record != "")
+LAST_REMARK = select(func.max(remarks.c.number))
+SAID = (remarks.c.phrase != "") | (remarks.c.text != "")
+UNSAID = {"person": None, "name": "", "seat": -1, "phrase": "", "text": "", "at": 0.0}  # its number is not given again
 GATHERING = select(tables.c.id).where(tables.c.state == "gathering")
 
 
@@ -37,6 +40,10 @@ def find_person(c: Connection, person: str) -> Row | None:
     return _row(c, select(people).where(people.c.id == person))
 
 
+def find_people(c: Connection, which: Collection[str]) -> list[Row]:
+    return _rows(c, select(people).where(people.c.id.in_(which)))
+
+
 def rename(c: Connection, person: str, name: str) -> None:
     _change_tables(c, person)
     c.execute(update(people).where(people.c.id == person).values(name=name))
@@ -52,7 +59,7 @@ def forget(c: Connection, person: str, stranger: str) -> None:
     c.execute(update(seats).where(seats.c.person == person, seats.c.table.in_(GATHERING)).values(**free))
     c.execute(update(tables).where(tables.c.host == person).values(host=""))
     c.execute(update(seats).where(seats.c.person == person).values(person=None, name=stranger, left=True, standing=None))
-    c.execute(delete(remarks).where(remarks.c.person == person))
+    c.execute(update(remarks).where(remarks.c.person == person).values(**UNSAID))
     c.execute(delete(people).where(people.c.id == person))
 
 
@@ -139,15 +146,21 @@ def tables_of(c: Connection, person: str, most: int = 100) -> list[Row]:
     return [{**row, "chairs": sitting[row["id"]]} for row in found]
 
 
+def changes_of(c: Connection, which: Collection[str]) -> list[tuple[str, int, int | None]]:
+    """The change that each table has come to, and its last remark."""
+    last = LAST_REMARK.where(remarks.c.table == tables.c.id).scalar_subquery()
+    return [tuple(row) for row in c.execute(select(tables.c.id, tables.c.moment, last).where(tables.c.id.in_(which)))]
+
+
 def overdue(c: Connection, now: float, most: int) -> list[str]:
     """Tables whose clock has run out, the first ones."""
     query = select(tables.c.id).where(tables.c.deadline < now).order_by(tables.c.deadline).limit(most)
     return list(c.execute(query).scalars())
 
 
-def waiting_for_programs(c: Connection) -> list[str]:
-    """Tables being played where a program is asked, or someone who has answered beforehand, or nobody: chance is."""
-    playing = select(tables.c.id, tables.c.asked).where(tables.c.state == "playing")
+def waiting_for_programs(c: Connection, since: float) -> list[str]:
+    """Tables where for some time a program is asked, or someone who has answered beforehand, or nobody: chance is."""
+    playing = select(tables.c.id, tables.c.asked).where(tables.c.state == "playing", tables.c.changed <= since)
     programs = select(seats.c.table, seats.c.seat).where(
         (seats.c.kind == "program") | seats.c.program | seats.c.standing.is_not(None)
     )
@@ -161,7 +174,7 @@ def waiting_for_programs(c: Connection) -> list[str]:
 def add_remark(c: Connection, remark: Row) -> int:
     """A remark under the next number of its table; whoever speaks at the same time waits."""
     find_table(c, remark["table"])
-    last = c.execute(select(func.max(remarks.c.number)).where(remarks.c.table == remark["table"])).scalar() or 0
+    last = c.execute(LAST_REMARK.where(remarks.c.table == remark["table"])).scalar() or 0
     c.execute(insert(remarks).values(**remark, number=last + 1))
     return int(last) + 1
 
@@ -173,9 +186,16 @@ def find_remark(c: Connection, remark: Row) -> int | None:
     return c.execute(select(remarks.c.number).where(*same)).scalar()
 
 
-def find_remarks(c: Connection, table: str, room: str, most: int = 100) -> list[Row]:
-    query = select(remarks).where(remarks.c.table == table, remarks.c.room == room)
-    return _rows(c, query.order_by(remarks.c.number.desc()).limit(most))[::-1]
+def find_remarks(c: Connection, table: str, room: str, most: int = 100) -> tuple[list[Row], int]:
+    """The latest remarks in a room, and the number of the last in any."""
+    last = c.execute(LAST_REMARK.where(remarks.c.table == table)).scalar() or 0
+    query = select(remarks).where(remarks.c.table == table, remarks.c.room == room, SAID, remarks.c.number <= last)
+    return _rows(c, query.order_by(remarks.c.number.desc()).limit(most))[::-1], int(last)
+
+
+def remarks_since(c: Connection, table: str, number: int) -> list[Row]:
+    query = select(remarks).where(remarks.c.table == table, remarks.c.number > number, SAID)
+    return _rows(c, query.order_by(remarks.c.number))
 
 
 # ---- Records

@@ -9,12 +9,14 @@ from collections.abc import Callable
 from typing import Any, TypeGuard, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
 
 from escale.server.store.appending import Append, append_all
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
 BATCH = 256
+IN_THE_WAY = ("40P01", "40001")  # two transactions waited for each other, and one of them was undone
 
 
 class Writer:
@@ -50,11 +52,19 @@ class Writer:
     def _alone(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> list[tuple[asyncio.Future[Any], Any, Exception | None]]:
         (work, future), *_ = batch
         try:
-            with self.engine.begin() as connection:
-                found = work(connection)
+            return [(future, self._write(work), None)]
         except Exception as error:
             return [(future, None, error)]
-        return [(future, found, None)]
+
+    def _write(self, work: Work, tries: int = 5) -> Any:
+        """What was undone because another process stood in its way is done again."""
+        try:
+            with self.engine.begin() as connection:
+                return work(connection)
+        except DBAPIError as error:
+            if tries == 1 or getattr(error.orig, "sqlstate", None) not in IN_THE_WAY:
+                raise
+        return self._write(work, tries - 1)
 
     def _together(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> list[tuple[asyncio.Future[Any], Any, Exception | None]]:
         """In one transaction; when one of them fails, each in its own."""
