@@ -87,7 +87,7 @@ class House:
             await self.neighbours.open()
 
     async def go_on(self, since: float) -> None:
-        """Where nothing has happened since: table by table, while others come in; one that cannot be loaded keeps no other waiting."""
+        """Where nothing has happened since, table by table; one that cannot be loaded keeps no other waiting."""
         for table in await self.store.read(queries.waiting_for_programs, since):
             try:
                 self.drive(await self.table(table))
