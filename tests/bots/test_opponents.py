@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from escale.bots import judging
-from escale.bots.levels import LEVELS, SEARCHES, Level, learnt
+from escale.bots import judging, opponents
+from escale.bots.levels import FILE, LEVELS, SEARCHES, Learnt, Level, keep, learnt
 from escale.bots.opponents import Thought, reflect, think
 from escale.bots.searcher import Searcher
 from escale.bots.searches import SEARCHES as FOUND
@@ -138,11 +139,32 @@ def test_noise_chooses_worse_moves_more_often_the_greater_it_is() -> None:
 @by_name
 def test_every_game_has_five_levels_of_known_searches(game: Game) -> None:
     known = learnt(game.folder)
-    assert len(known.levels) == LEVELS
-    assert {level.search for level in known.levels} <= set(SEARCHES) == set(FOUND)
+    assert {level.search for level in known.all_levels()} <= set(SEARCHES) == set(FOUND)
     assert set(known.weights) == set(game.player.FEATURES)
-    assert known.levels[-1].noise == 0.0
+    for levels in (known.levels, *known.crowds.values()):
+        assert len(levels) == LEVELS
+        assert [level.noise for level in levels] == sorted((level.noise for level in levels), reverse=True)
+        assert levels[-1].noise == 0.0
     assert known.trained.startswith("escale train")
+
+
+def test_levels_of_a_crowd_hold_from_so_many_players_on(tmp_path: Path) -> None:
+    few, four, six = (tuple(Level("sight", noise) for _ in range(LEVELS)) for noise in (0.1, 0.2, 0.3))
+    keep(tmp_path / FILE, Learnt({}, few, crowds={6: six, 4: four}))
+    known = learnt(tmp_path)
+    assert [known.level(3, players).noise for players in (2, 3, 4, 5, 6)] == [0.1, 0.1, 0.2, 0.2, 0.3]
+
+
+def test_a_program_plays_as_its_level_does_among_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find("thaayam")
+    asked: list[Level] = []
+    wild = tuple(Level("sight", 1.0) for _ in range(LEVELS))
+    monkeypatch.setattr(opponents, "learnt", lambda _: replace(learnt(game.folder), crowds={4: wild}))
+    monkeypatch.setattr(opponents, "reflect", lambda thinker, how, *_: asked.append(how))
+    for players in (2, 4):
+        match = Match(game, players, seed=1)
+        opponents.think(game, match.state_for(match.hand), match.hand, Nature(5), 1, fast=False)
+    assert [how.noise for how in asked] == [0.0, 1.0]
 
 
 @by_name

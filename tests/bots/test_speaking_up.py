@@ -122,3 +122,14 @@ def test_what_was_not_seen_is_not_denounced() -> None:
     later = Match(m.game, position=m.position())
     assert later.heard(1)
     assert spoken(later, 1, Nature(LEVEL)) == []
+
+
+def test_a_claim_is_judged_before_its_card_is_drawn() -> None:
+    assert spoken(claimed("report", camera=0), 1, Nature(LEVEL)) == ["denounce"]
+    assert spoken(claimed("report", camera=1), 1, Nature(LEVEL)) == []
+
+
+def test_an_older_claim_is_not_held_against_the_present_one() -> None:
+    m, older = claimed("report", camera=1), claimed("report", camera=0)
+    asked = question(m, 1, Nature(LEVEL), 1, math.inf, False)
+    assert interrupts(asked._replace(recalled=((0, bytes(older.state_for(1))),))) is None

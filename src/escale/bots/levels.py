@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 LEVELS = 5  # beginner, casual, club, expert, master
 FILE = "player.json"  # in the game's folder: what was learnt
@@ -40,6 +41,16 @@ class Learnt:
     levels: tuple[Level, ...] = DEFAULT
     trained: str = ""  # the command that found the weights
     temperaments: dict[str, dict[str, float]] = field(default_factory=dict)  # by name: what it weighs otherwise, as factors
+    crowds: dict[int, tuple[Level, ...]] = field(default_factory=dict)  # other levels, from so many players on
+
+    def level(self, number: int, players: int) -> Level:
+        """How a program of level 1 to 5 plays among so many."""
+        crowd = max((many for many in self.crowds if many <= players), default=0)
+        return self.crowds.get(crowd, self.levels)[number - 1]
+
+    def all_levels(self) -> list[Level]:
+        """For any number of players."""
+        return [level for levels in (self.levels, *self.crowds.values()) for level in levels]
 
     def weighed(self, temperament: str = "") -> dict[str, float]:
         """The weight of each feature for somebody like this."""
@@ -54,8 +65,12 @@ def learnt(folder: Path) -> Learnt:
     if not path.exists():
         return Learnt({})
     found = json.loads(path.read_text("utf-8"))
-    levels = tuple(Level(**level) for level in found["levels"])
-    return Learnt(found["weights"], levels, found["trained"], found.get("temperaments", {}))
+    crowds = {int(many): read(levels) for many, levels in found.get("crowds", {}).items()}
+    return Learnt(found["weights"], read(found["levels"]), found["trained"], found.get("temperaments", {}), crowds)
+
+
+def read(levels: list[dict[str, Any]]) -> tuple[Level, ...]:
+    return tuple(Level(**level) for level in levels)
 
 
 def keep(file: Path, what: Learnt) -> None:

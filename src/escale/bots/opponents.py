@@ -42,7 +42,7 @@ def is_judged(game: Game) -> bool:
 def warm(game: Game) -> None:
     """Compile (or load) all that the game's levels search with."""
     match = Match(game, seed=0)
-    for search in {level.search for level in learnt(game.folder).levels}:
+    for search in {level.search for level in learnt(game.folder).all_levels()}:
         reflect(searcher(game, True), Level(search, effort=SLICE), match.state_for(match.hand), match.hand, stream(0, 0), 0.0)
     for mark in _marks(game):
         if mark:
@@ -59,7 +59,7 @@ def _marks(game: Game) -> list[Path | None]:
     from escale.core.twins import compiled, mark
 
     layout = hashlib.sha256(repr((game.state.dtype(), Buffers._fields)).encode()).hexdigest()[:16]
-    searches = {MODULES[level.search] for level in learnt(game.folder).levels}
+    searches = {MODULES[level.search] for level in learnt(game.folder).all_levels()}
     return [mark(compiled(import_module(name), game.player), f"{layout}.warm") for name in searches]
 
 
@@ -70,7 +70,7 @@ def think(
     game: Game, view: Situation, seat: int, nature: Nature, seed: int, seconds: float = 2.0, fast: bool = True, noise: float = 0.0
 ) -> Thought:
     """A program's move for a seat that is asked, from what it sees, with this noise at least. The same seed thinks the same."""
-    known = learnt(game.folder).levels[nature.level - 1]
+    known = learnt(game.folder).level(nature.level, view.players)
     how = replace(known, noise=max(known.noise, noise))
     if not fast and game.guide and not asks_bid(game, view, seat):
         return wished(game, game.guide, view, seat)

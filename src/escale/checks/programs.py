@@ -24,10 +24,9 @@ def player_fits(game: Game) -> Iterator[str]:
         yield "player.json"
         return
     yield from (f"weights: {name}" for name in sorted(set(found.weights) ^ features))
-    if len(found.levels) != LEVELS:
-        yield f"levels: {len(found.levels)}"
-    yield from (f"search: {level.search}" for level in found.levels if level.search not in SEARCHES)
-    yield from (f"noise: {level.noise}" for level in found.levels if not 0.0 <= level.noise <= 1.0)
+    yield from (f"levels: {len(levels)}" for levels in (found.levels, *found.crowds.values()) if len(levels) != LEVELS)
+    yield from (f"search: {level.search}" for level in found.all_levels() if level.search not in SEARCHES)
+    yield from (f"noise: {level.noise}" for level in found.all_levels() if not 0.0 <= level.noise <= 1.0)
     for name, leaning in found.temperaments.items():
         yield from (f"{name}: {feature}" for feature in sorted(set(leaning) - features))
 

@@ -40,24 +40,31 @@ RECALLS = ("drew",)  # a claim is a card that is drawn, and what it needs was in
 
 def speaks(s: Any, seat: int, offers: Offers, nature: Nature, rng: Rng, recalled: Recalled) -> Speech | None:
     """What a seat says of its own accord, by what it sees; None for nothing."""
-    return denounces(seat, offers, nature, recalled) or raises_money(s, seat, offers)
+    return denounces(s, seat, offers, nature, recalled) or raises_money(s, seat, offers)
 
 
 # ---- Denouncing (RO-54)
 
 
-def denounces(seat: int, offers: Offers, nature: Nature, recalled: Recalled) -> Speech | None:
+def denounces(s: Any, seat: int, offers: Offers, nature: Nature, recalled: Recalled) -> Speech | None:
     """Only what was seen."""
     for offer in offers:
-        then = recalled.get(offer.numbers["owner"]) if offer.verb == "denounce" else None
-        if then is not None and is_false(then, offer.numbers["owner"]) and notices(then, seat, offer.numbers["owner"], nature):
-            return offer, {}
+        if offer.verb == "denounce":
+            owner = offer.numbers["owner"]
+            then = s if claims_now(s, owner) else recalled.get(owner)
+            if then is not None and is_false(then, owner) and notices(then, seat, owner, nature):
+                return offer, {}
     return None
+
+
+def claims_now(s: Any, owner: int) -> bool:
+    """Is the card still to be drawn? What is recalled then is an older claim."""
+    return bool(s.phase == CARD and s.turn == owner)
 
 
 def is_false(then: Any, owner: int) -> bool:
     """Bags lie open: just before the card was drawn, was there no camera for a report, or no equipment for an adventure?"""
-    if then.phase != CARD or then.turn != owner or then.frame[DECK] not in (REPORTS, ADVENTURES):
+    if not claims_now(then, owner) or then.frame[DECK] not in (REPORTS, ADVENTURES):
         return False
     return bool(then.bag[owner, CAMERA if then.frame[DECK] == REPORTS else EQUIPMENT] == 0)
 
