@@ -52,6 +52,39 @@ class Person:
         )
 
 
+class Line:
+    """A socket at a table, and the table's sheet as it makes it up."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.sheet: Any = {"number": 0}
+
+    async def hear(self) -> Any:
+        """The next message; whatever it says of the table is on its sheet then."""
+        message = msgspec.json.decode(await self.socket.recv())
+        if message["type"] == "table":
+            self.sheet = message
+        elif message["type"] == "news":
+            scene = {**(self.sheet["scene"] or {}), **message["scene"]}
+            self.sheet = {**self.sheet, "scene": scene, **message["table"]}
+        return message
+
+    async def hear_table(self, number: int) -> Any:
+        while self.sheet["number"] < number:
+            await self.hear()
+        return self.sheet
+
+    async def hear_confirmed(self, number: int) -> Any:
+        """The table after a move, once a reply says that it is stored."""
+        confirmed = False
+        while self.sheet["number"] < number or not confirmed:
+            message = await self.hear()
+            reply = message if message["type"] == "reply" else message.get("reply")
+            assert reply is None or reply["ok"], reply
+            confirmed |= reply is not None
+        return self.sheet
+
+
 class Pair:
     """Two people who play one game after the other; each waits until both have heard of a move."""
 
@@ -64,11 +97,11 @@ class Pair:
         people = [await Person(self.address).come_in(f"{name} {k}") for k in (1, 2)]
         for game in itertools.count():
             table = await self.sit_down(people)
-            lines = [await person.at(self.address, table) for person in people]
+            lines = [Line(await person.at(self.address, table)) for person in people]
             self.measured.gathering -= game == 0
             await self.one_game(lines)
             for line in lines:
-                await line.close()
+                await line.socket.close()
 
     async def sit_down(self, people: list[Person]) -> str:
         wish = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -76,20 +109,20 @@ class Pair:
         (await people[1].http.post(f"/api/tables/{table}/seats", json={"seat": 1})).raise_for_status()
         return table
 
-    async def one_game(self, lines: list[ClientConnection]) -> None:
-        sheets = [await hear_table(line, 1) for line in lines]
+    async def one_game(self, lines: list[Line]) -> None:
+        sheets = [await line.hear_table(1) for line in lines]
         while sheets[0]["state"] == "playing":
             mover = 0 if sheets[0]["choices"] else 1
             number = sheets[mover]["number"] + 1
             begun = time.perf_counter()
-            await lines[mover].send(msgspec.json.encode(as_action(self.dice.choice(sheets[mover]["choices"]))).decode())
+            await lines[mover].socket.send(msgspec.json.encode(as_action(self.dice.choice(sheets[mover]["choices"]))).decode())
             other = asyncio.create_task(self.wait(lines[1 - mover], number, begun))
-            sheets[mover] = await hear_confirmed(lines[mover], number)
+            sheets[mover] = await lines[mover].hear_confirmed(number)
             sheets[1 - mover] = await other
             self.measured.moves += self.measured.counting
 
-    async def wait(self, line: ClientConnection, number: int, begun: float) -> Any:
-        sheet = await hear_table(line, number)
+    async def wait(self, line: Line, number: int, begun: float) -> Any:
+        sheet = await line.hear_table(number)
         if self.measured.counting:
             self.measured.delays.append(1000 * (time.perf_counter() - begun))
         return sheet
@@ -104,26 +137,6 @@ def what(choice: Any) -> dict[str, Any]:
     amount = choice["amount"]
     numbers = {**choice["numbers"], amount["name"]: amount["low"]} if amount else choice["numbers"]
     return {"verb": choice["verb"], "numbers": numbers}
-
-
-async def hear_table(line: ClientConnection, number: int) -> Any:
-    while True:
-        message = msgspec.json.decode(await line.recv())
-        if message["type"] == "table" and message["number"] >= number:
-            return message
-
-
-async def hear_confirmed(line: ClientConnection, number: int) -> Any:
-    """The reply that says the move is stored, and the table after it."""
-    sheet, confirmed = None, False
-    while sheet is None or not confirmed:
-        message = msgspec.json.decode(await line.recv())
-        if message["type"] == "table" and message["number"] >= number:
-            sheet = message
-        elif message["type"] == "reply":
-            assert message["ok"], message
-            confirmed = True
-    return sheet
 
 
 def spent(pid: int) -> float:

@@ -33,6 +33,7 @@ from escale.server.store.store import Store
 from escale.server.table import Table
 from escale.server.viewers import Viewer
 from escale.server.wire import actions as wire
+from tests.server.sending import Hearing
 from tests.server.serving import as_action, settings
 
 TRIES = 60  # of something that is not kept
@@ -94,13 +95,14 @@ class Socket:
     def __init__(self, play: Playing, viewer: Viewer) -> None:
         self.play = play
         self.viewer = viewer
+        self.hearing = Hearing()
 
     async def send_text(self, text: str) -> None:
-        message = json.loads(text)
-        if message["type"] == "table":
-            self.play.check_told(message, self.viewer)
-        elif message["type"] == "talk" and self.viewer.person == "lou":
-            self.play.hear(message["remarks"])
+        for message in self.hearing.hear(text):
+            if message["type"] == "table":
+                self.play.check_told(message, self.viewer)
+            elif message["type"] == "talk" and self.viewer.person == "lou":
+                self.play.hear(message["remarks"])
 
 
 class Playing:

@@ -11,6 +11,7 @@ from fastapi.routing import APIRoute
 from escale.server.app import SUBJECTS
 from escale.server.wire.base import Fault
 from escale.server.wire.messages import Message
+from escale.server.wire.tables import TableSheet
 
 ROUTES = [route for subject in SUBJECTS for route in subject.router.routes if isinstance(route, APIRoute)]
 
@@ -25,6 +26,29 @@ def strictly(sent: bytes, kind: Any) -> Any:
 def check_message(frame: str | bytes) -> Any:
     """What a socket sent."""
     return strictly(frame if isinstance(frame, bytes) else frame.encode(), Message)
+
+
+class Hearing:
+    """Makes of what a socket sends what a table is: its sheet is known as a whole after each frame."""
+
+    def __init__(self) -> None:
+        self.sheet: Any = None
+
+    def hear(self, frame: str | bytes) -> list[Any]:
+        """The messages that a frame stands for: news are the table's next sheet, and perhaps a reply."""
+        message = check_message(frame)
+        if message["type"] == "table":
+            self.sheet = message
+        if message["type"] != "news":
+            return [message]
+        self.sheet = strictly(msgspec.json.encode(merged(self.sheet, message)), TableSheet)
+        return [self.sheet, *([{"type": "reply", **message["reply"]}] if message["reply"] else [])]
+
+
+def merged(sheet: Any, news: Any) -> Any:
+    """A sheet after news of it."""
+    scene = {**(sheet["scene"] or {}), **news["scene"]} or None
+    return {**sheet, "entries": [], "earlier": False, "scene": scene, **news["table"]}
 
 
 def check_answer(answer: Any) -> None:

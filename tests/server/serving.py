@@ -6,6 +6,7 @@ import contextlib
 import json
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from escale.server.app import build
 from escale.server.serve import listening, set_log
 from escale.server.settings import Settings
-from tests.server.sending import check_answer, check_message
+from tests.server.sending import Hearing, check_answer
 
 PATIENCE = 20.0  # seconds
 GENEROUS = dict.fromkeys(("actions", "talk", "tables", "people", "requests", "records", "hints"), "100000/second")
@@ -125,6 +126,8 @@ class Seated:
         opened = connect(address, additional_headers=headers, open_timeout=PATIENCE)
         self.socket: ClientConnection = self.stay.enter_context(opened)
         self.guest = guest
+        self.hearing = Hearing()
+        self.heard: deque[Any] = deque()  # messages that came in one frame with the one before
         self.sheet: Any = None
         self.entries: list[Any] = []
         self.talk: list[Any] = []
@@ -133,7 +136,9 @@ class Seated:
 
     def hear(self, timeout: float = PATIENCE) -> Any:
         """The next message, kept where it belongs."""
-        message = check_message(self.socket.recv(timeout))
+        if not self.heard:
+            self.heard += self.hearing.hear(self.socket.recv(timeout))
+        message = self.heard.popleft()
         if message["type"] == "table":
             self.sheet = message
             self.entries += message["entries"]

@@ -31,6 +31,7 @@ from escale.core.records import read_record, write_record
 from escale.server.moments.keeping import load
 from escale.server.store import queries
 from escale.server.store.database import open_database
+from tests.server.sending import Hearing
 from tests.server.serving import GENEROUS, as_action
 
 PATIENCE = 30.0  # seconds for one start of the house
@@ -198,23 +199,23 @@ class AtTable:
     async def attend(self, line: ClientConnection) -> None:
         """Listen and play until the connection, the game or the campaign ends."""
         first = True
-        sheet: dict[str, Any] = {}
+        hearing = Hearing()
         while not self.campaign.done:
             try:
-                message = json.loads(await asyncio.wait_for(line.recv(), 0.2))
+                heard = hearing.hear(await asyncio.wait_for(line.recv(), 0.2))
             except TimeoutError:
                 continue
-            if message["type"] == "table":
-                sheet = message
-                self.hear(sheet)
-                if first:
-                    self.judge(sheet)
-                first = False
-            elif message["type"] == "reply":
-                self.confirm(message)
+            for message in heard:
+                if message["type"] == "table":
+                    self.hear(message)
+                    if first:
+                        self.judge(message)
+                    first = False
+                elif message["type"] == "reply":
+                    self.confirm(message)
             if self.over:
                 return
-            await self.move(line, sheet)
+            await self.move(line, hearing.sheet or {})
 
     def hear(self, sheet: dict[str, Any]) -> None:
         """Entries come without gaps from the one we know, and never change."""

@@ -7,17 +7,16 @@ import contextlib
 from collections import deque
 from typing import TYPE_CHECKING
 
-import msgspec
 from starlette.websockets import WebSocket
 
+from escale.server.frames import Frames, encode
 from escale.server.table import Table
 from escale.server.viewers import Viewer
-from escale.server.wire.messages import Message
+from escale.server.wire.messages import Message, Reply
 
 if TYPE_CHECKING:
     from escale.server.house import House
 
-encode = msgspec.json.encode
 WAITING = 200  # messages of a connection that does not read
 
 
@@ -29,7 +28,8 @@ class Connection:
         self.viewer = viewer
         self.known = since  # the last entry it was sent
         self.stale = True  # the table has changed since
-        self.outbox: deque[bytes] = deque(maxlen=WAITING)
+        self.frames = Frames()
+        self.outbox: deque[Message] = deque(maxlen=WAITING)
         self.news = asyncio.Event()
         self.news.set()
 
@@ -39,7 +39,7 @@ class Connection:
         self.news.set()
 
     def tell(self, message: Message) -> None:
-        self.outbox.append(encode(message))
+        self.outbox.append(message)
         self.news.set()
 
     async def close(self) -> None:
@@ -54,8 +54,24 @@ class Connection:
             self.news.clear()
             if self.stale:
                 self.stale = False
-                sheet = await house.sheet(table, self.viewer, self.known)
-                self.known = sheet.number
-                await self.socket.send_text(encode(sheet).decode())
+                await self._send(await self._frame(house, table))
             while self.outbox:
-                await self.socket.send_text(self.outbox.popleft().decode())
+                await self._send(encode(self.outbox.popleft()))
+
+    async def _frame(self, house: House, table: Table) -> bytes | None:
+        """What is new at the table, together with the answer to what they did there."""
+        sheet, scene = await house.told(table, self.viewer, self.known)
+        self.known = sheet.number
+        return self.frames.next(sheet, scene, self._reply())
+
+    def _reply(self) -> Reply | None:
+        """The answer that is to be sent next, if all that is known was told already."""
+        if not self.frames.table or not self.outbox or not isinstance(self.outbox[0], Reply):
+            return None
+        reply = self.outbox.popleft()
+        assert isinstance(reply, Reply)
+        return reply
+
+    async def _send(self, frame: bytes | None) -> None:
+        if frame is not None:
+            await self.socket.send_text(frame.decode())

@@ -22,6 +22,7 @@ from escale.server.clocks import Clocks
 from escale.server.connections import Connection
 from escale.server.entries import Entry, read_entry
 from escale.server.faults import Denied
+from escale.server.frames import Parts
 from escale.server.metrics import Metrics
 from escale.server.moments import gathering, keeping
 from escale.server.moments.carrying_over import by_present_rules
@@ -159,9 +160,14 @@ class House:
 
     async def sheet(self, table: Table, viewer: Viewer, known: int) -> TableSheet:
         """The present moment as somebody may see it, with what happened since the number they know."""
+        return (await self.told(table, viewer, known))[0]
+
+    async def told(self, table: Table, viewer: Viewer, known: int) -> tuple[TableSheet, Parts]:
+        """The same, and the parts of its scene as they go over the wire."""
         now = table.now
         entries = await self.entries_since(now, known)
-        return SheetWriter(now, viewer, presence(table)).sheet(known, entries)
+        writer = SheetWriter(now, viewer, presence(table))
+        return writer.sheet(known, entries), writer.scene_parts()
 
     async def catch_up_with(self, person: str) -> None:
         """Somebody has another name, or none any more: the tables they sit at or have set are other ones now."""

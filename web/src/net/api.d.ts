@@ -2095,6 +2095,26 @@ export interface components {
             /** Squares */
             squares: string[];
         };
+        /**
+         * News
+         * @description What has changed since the table was last told on this connection: of its sheet, and of the scene on it.
+         */
+        News: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "news";
+            /** Table */
+            table: {
+                [key: string]: unknown;
+            };
+            /** Scene */
+            scene: {
+                [key: string]: unknown;
+            };
+            reply: components["schemas"]["Reply"] | null;
+        };
         /** Presence */
         Presence: {
             /**

@@ -1,7 +1,8 @@
 // The line to a table: reconnects by itself, and every action waits for its reply.
 import ReconnectingWebSocket from 'partysocket/ws';
 import { i18n, t } from '../i18n/i18n.svelte';
-import type { Action, Message, Reply } from './types';
+import { merged } from './news';
+import type { Action, Message, News, Reply, TableSheet } from './types';
 
 type Unsent<A> = A extends unknown ? Omit<A, 'id'> : never;
 /** An action before it gets its id. */
@@ -22,6 +23,7 @@ export class Wire {
   private socket: ReconnectingWebSocket;
   private awaited = new Map<string, (reply: Reply) => void>();
   private sent = 0;
+  private sheet: TableSheet | null = null; // as this connection knows it
 
   constructor(path: string, hearing: Hearing) {
     this.socket = new ReconnectingWebSocket(() => address(path, hearing.since()), undefined, {
@@ -38,9 +40,10 @@ export class Wire {
       hearing.absent();
     });
     this.socket.addEventListener('message', (event: MessageEvent<string>) => {
-      const message = JSON.parse(event.data) as Message;
-      if (message.type === 'reply') this.awaited.get(message.id)?.(message);
-      hearing.hear(message);
+      for (const message of this.heard(JSON.parse(event.data) as Message | News)) {
+        if (message.type === 'reply') this.awaited.get(message.id)?.(message);
+        hearing.hear(message);
+      }
     });
   }
 
@@ -71,6 +74,15 @@ export class Wire {
   close(): void {
     this.socket.close();
     this.giveUp();
+  }
+
+  /** News of the table are its next sheet, and perhaps the answer to what we did. */
+  private heard(message: Message | News): Message[] {
+    if (message.type === 'table') this.sheet = message;
+    if (message.type !== 'news') return [message];
+    if (!this.sheet) return [];
+    this.sheet = merged(this.sheet, message);
+    return message.reply ? [this.sheet, message.reply] : [this.sheet];
   }
 
   private giveUp(): void {

@@ -38,6 +38,7 @@ export type Line = Wire['Line'];
 export type Links = Wire['Links'];
 export type MarkSheet = Wire['MarkSheet'];
 export type Me = Wire['Me'];
+export type News = Omit<Wire['News'], 'table' | 'scene'> & { table: Partial<TableSheet>; scene: Partial<SceneSheet> };
 export type OptionSheet = Wire['OptionSheet'];
 export type PieceSheet = Wire['PieceSheet'];
 export type Presence = Wire['Presence'];
@@ -80,4 +81,5 @@ export type Action =
   | Sent<Wire['Say'], 'type'>
   | Sent<Wire['Look'], 'type' | 'seat'>;
 
+/** What is heard of a table; news have become its next sheet. */
 export type Message = TableSheet | Reply | Talk | Presence;

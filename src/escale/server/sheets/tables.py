@@ -15,6 +15,7 @@ from escale.core.text import house
 from escale.server.chairs import Chair
 from escale.server.characters import character, ways
 from escale.server.entries import Entry
+from escale.server.frames import Parts, scene_parts
 from escale.server.moments.moment import Moment
 from escale.server.moments.taking_back import may_undo
 from escale.server.sheets.entries import entry_sheet
@@ -142,6 +143,10 @@ class SheetWriter:
         if self.now.state == "gathering":
             return None
         return self.shared("scene", self.lang, self.scene_now)
+
+    def scene_parts(self) -> Parts:
+        """The same, as it goes over the wire."""
+        return self.shared("parts", self.lang, lambda: scene_parts(self.scene()))
 
     def scene_now(self) -> SceneSheet:
         last = self.now.entries[-1].events if self.now.entries and not self.now.parting else ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from escale.server.wire.base import Fault, Told
 from escale.server.wire.tables import TableSheet
 from escale.server.words import Room
@@ -14,6 +16,14 @@ class Reply(Told, tag="reply", tag_field="type"):
     ok: bool
     number: int  # of the table's last entry
     fault: Fault | None
+
+
+class News(Told, tag="news", tag_field="type"):
+    """What has changed since the table was last told on this connection: of its sheet, and of the scene on it."""
+
+    table: dict[str, Any]  # fields of the sheet; a scene only where there is none any more
+    scene: dict[str, Any]  # parts of the scene
+    reply: Reply | None  # the answer to what this connection has done
 
 
 class Remark(Told):
@@ -35,4 +45,4 @@ class Presence(Told, tag="presence", tag_field="type"):
     watchers: int
 
 
-Message = TableSheet | Reply | Talk | Presence
+Message = TableSheet | News | Reply | Talk | Presence
