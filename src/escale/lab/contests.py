@@ -69,6 +69,19 @@ def outcome(match: Match, natures: tuple[Nature, ...], stalled: int) -> Outcome:
     return Outcome(natures, match.places, (len(match.turns) - throws, throws), events, seats, stalled)
 
 
+def outcomes(tasks: Sequence[Task], jobs: int = 0) -> Iterator[tuple[int, Outcome]]:
+    """All of them, on every core; each with its number, as they end."""
+    spawned = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(len(tasks), jobs or os.cpu_count() or 1), spawned) as pool:
+        running = {pool.submit(played, task): k for k, task in enumerate(tasks)}
+        try:
+            for done in as_completed(running):
+                yield running[done], done.result()
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
 class Contests:
     """Games of one game between the same programs, who change seats from one to the next."""
 
@@ -90,16 +103,9 @@ class Contests:
 
     def run(self, games: int, jobs: int = 0) -> Iterator[int]:
         """Play; yields how many games have just ended. Whatever stops it, what has ended is kept."""
-        spawned = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(min(games, jobs or os.cpu_count() or 1), spawned) as pool:
-            running = {pool.submit(played, task): k for k, task in enumerate(self.tasks(games))}
-            try:
-                for done in as_completed(running):
-                    self.found[running[done]] = done.result()
-                    yield 1
-            except BaseException:
-                pool.shutdown(cancel_futures=True)
-                raise
+        for k, found in outcomes(self.tasks(games), jobs):
+            self.found[k] = found
+            yield 1
 
     def summary(self) -> dict[str, Any]:
         """What the games came to, ready for JSON; the same for the same seed, whoever was done first."""
