@@ -11,20 +11,20 @@ import time
 from statistics import median
 
 from escale.bots import tree
-from escale.bots.levels import LEVELS, learnt
-from escale.bots.opponents import reflect
+from escale.bots.answering import Answer, Question
+from escale.bots.levels import LEVELS
 from escale.bots.searcher import Searcher
 from escale.core.catalogue import every, find
 from escale.core.chance import stream
+from escale.core.contract import Nature
 from escale.core.game import Game
 from escale.core.match import Match
+from escale.lab.sittings import Sitting
 
 ROUNDS = 5
 DESCENTS = 20_000
 IN_PYTHON = 400
 GAMES = 2  # played to their end for each level
-SECONDS = 2.0
-LONGEST = 1500  # moves and throws: here nobody speaks up, and whoever never sells may stay poor for ever
 
 
 def choice(game: Game) -> Match:
@@ -59,20 +59,30 @@ def speeds(game: Game) -> dict[str, float]:
     }
 
 
-def thinking(game: Game, level: int) -> list[float]:
-    """CPU seconds of every decision of a level against itself."""
-    searcher, how, spent = Searcher(game, True), learnt(game.folder).levels[level - 1], []
+class Timed(Sitting):
+    """A game as at a table; what each thought takes of the processor, in seconds."""
+
+    def __init__(self, game: Game, natures: list[Nature], seed: int, spent: list[float]) -> None:
+        super().__init__(game, natures, None, seed)
+        self.spent = spent
+
+    def thinks(self, asked: Question) -> Answer:
+        begun = time.process_time()
+        answer = super().thinks(asked)
+        self.spent.append(time.process_time() - begun)
+        return answer
+
+
+def thinking(game: Game, level: int, players: int) -> list[float]:
+    """CPU milliseconds of every choice of a level against itself."""
+    spent: list[float] = []
     for seed in range(GAMES):
-        match = Match(game, 2, seed=seed)
-        while not match.over and match.count < LONGEST:
-            seat = match.hand
-            begun = time.process_time()
-            move = reflect(searcher, how, match.state_for(seat), seat, stream(seed, match.count), SECONDS).move
-            spent.append(time.process_time() - begun)
-            match.play_as(seat, move)
-            while match.awaits_chance and not match.over:
-                match.throw(seed)
-    return sorted(spent)
+        Timed(game, [Nature(level)] * players, seed, spent).run()
+    return sorted(1000 * seconds for seconds in spent)
+
+
+def usual(spent: list[float]) -> str:
+    return f"{median(spent):.1f} / {spent[int(0.99 * len(spent))]:.0f}"
 
 
 def report(games: list[Game]) -> str:
@@ -83,16 +93,18 @@ def report(games: list[Game]) -> str:
         f"Tree search in Chauka Bara for two, one core: {found['compiled']:,.0f} descents/s compiled, "
         f"{found['python']:,.0f} as Python, ratio {found['ratio']:.0f} (bars: 60,000, or a ratio of 60).",
         "",
-        "CPU per move in milliseconds, half of the moves / 99 of 100, a level against itself:",
+        "CPU per choice in milliseconds, half of them / 99 of 100, a level against itself, two at a table; last, level",
+        f"{LEVELS} with as many as can play, and the longest of all (bars: half under 200, 2,000 at most):",
         "",
-        f"| game | {' | '.join(f'level {level}' for level in range(1, LEVELS + 1))} |",
-        f"|---|{'---|' * LEVELS}",
+        f"| game | {' | '.join(f'level {level}' for level in range(1, LEVELS + 1))} | level {LEVELS}, most players |",
+        f"|---|{'---|' * (LEVELS + 1)}",
     ]
     for game in games:
         cells = []
         for level in range(1, LEVELS + 1):
-            spent = thinking(game, level)
-            cells.append(f"{1000 * median(spent):.1f} / {1000 * spent[int(0.99 * len(spent))]:.0f}")
+            cells.append(usual(thinking(game, level, game.players[0])))
+        crowded = thinking(game, LEVELS, game.players[-1])
+        cells.append(f"{usual(crowded)} / {crowded[-1]:.0f}")
         lines.append(f"| {game.name} | {' | '.join(cells)} |")
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return "\n".join([*lines, "", f"Memory of one process that has thought about all of them: {peak:.0f} MiB at most.", ""])
