@@ -139,6 +139,7 @@ def _used(game: Game, scene: Scene) -> Iterator[tuple[str, str]]:
         yield from (("item", name) for name in (scene.bargain.given, scene.bargain.wanted) if name != "money")
     yield from (("ornament", ornament.name) for ornament in scene.ornaments)
     yield from (("part", part.name) for part in scene.parts)
+    yield from (("need", need.name) for need in scene.needs)
     if scene.throw and not scene.throw.dice:
         yield "throw", scene.throw.name
     if "piece" in game.labels:

@@ -130,6 +130,16 @@ class Leads(Protocol):
         """What a move leads to, by what its seat sees; what matters most first."""
 
 
+class Trades(Protocol):
+    """Things are bought, sold or exchanged: people see what a move costs them, and put exchanges together side by side."""
+
+    def unit_price(self, s: Any, seat: int, move: Played, /) -> int:
+        """What each one of a move's amount costs its seat; less than nothing: it brings that in; 0: it costs nothing."""
+
+    def sides(self, move: Played, /) -> tuple[str, str] | None:
+        """What a move gives and what it asks for, by names whose texts are item.<name>; None for moves that exchange nothing."""
+
+
 class Scoring(Protocol):
     """The game is won by points."""
 

@@ -26,6 +26,7 @@ from escale.core.contract import (
     Scoring,
     Talk,
     Throws,
+    Trades,
 )
 from escale.core.errors import Trouble
 from escale.core.frames import Situation
@@ -73,6 +74,7 @@ class Game:
     sayings: Sayings | None = None
     refusals: Refusals | None = None
     leads: Leads | None = None
+    trades: Trades | None = None
     scoring: Scoring | None = None
     guesses: Guesses | None = None
     evaluator: Evaluator | None = None
@@ -139,5 +141,6 @@ LABELS = {
     "piece": "Piece.kind, where kinds have names",
     "ornament": "Ornament.name",
     "part": "Part.name",
+    "need": "Need.name",
     "score": "Line.name",
 }

@@ -181,6 +181,7 @@ class Line:
     name: str  # its text is score.<name>
     count: int
     points: int
+    open: bool = False  # it may still change for the better: counted apart until the end
 
 
 @dataclass(frozen=True)
@@ -201,6 +202,16 @@ class Part:
     symbol: str  # of throw.svg
     name: str  # its text is part.<name>
     done: bool
+
+
+@dataclass(frozen=True)
+class Need:
+    """Something a seat needs to win: how much of it there is, of how much. What it is drawn with is a symbol of its name."""
+
+    seat: int
+    name: str  # its text is need.<name>
+    have: int
+    wanted: int
 
 
 @dataclass(frozen=True)
@@ -226,6 +237,7 @@ class Scene:
     bargain: Bargain | None = None
     ornaments: tuple[Ornament, ...] = ()
     parts: tuple[Part, ...] = ()
+    needs: tuple[Need, ...] = ()  # what each seat still needs to win, and has already; the viewer's own first things first
     lifted: Piece | None = None  # the piece that whoever is asked is to put down
     liveries: tuple[int, ...] = ()  # the colour and symbol each seat bears, where it is not the seat's own
 

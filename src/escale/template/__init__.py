@@ -33,7 +33,7 @@ GAME = Game(
     luck=4,
     track="steps",
     captures="captured",
-    labels={"throw": scene.NAMES},
+    labels={"throw": scene.NAMES, "need": ("across",)},
     throws=scene,
     evaluator=bots,
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from escale.core.boards import squares
-from escale.core.scene import Home, Piece, Scene, Throw
+from escale.core.scene import Home, Need, Piece, Scene, Throw
 from escale.template.rules import FOLDER, SQUARES, square
-from escale.template.state import HOME, PIECES, State
+from escale.template.state import FAR, HOME, PIECES, State
 
 BOARD = squares(FOLDER)
 NAMES = ("none", "one", "two", "three")  # throws, by mouths up
@@ -16,7 +16,12 @@ NAMES = ("none", "one", "two", "three")  # throws, by mouths up
 def scene(s: State, viewer: int) -> Scene:
     pieces = tuple(Piece(p, i, place(s, p, s.steps[p, i])) for p in range(s.players) for i in range(PIECES))
     homes = tuple(Home(p, place(s, p, HOME)) for p in range(s.players))
-    return Scene(BOARD, pieces, (), s.turn, throw(s), homes=homes)
+    return Scene(BOARD, pieces, (), s.turn, throw(s), homes=homes, needs=needs(s))
+
+
+def needs(s: State) -> tuple[Need, ...]:
+    """How many pieces each seat has brought across."""
+    return tuple(Need(p, "across", sum(s.steps[p, i] == FAR for i in range(PIECES)), PIECES) for p in range(s.players))
 
 
 def throw(s: State) -> Throw | None:

@@ -670,6 +670,10 @@ export interface components {
             high: number;
             /** Step */
             step: number;
+            /** Price */
+            price: number;
+            /** Chosen */
+            chosen: string[];
         };
         /** Answer */
         Answer: {
@@ -907,6 +911,8 @@ export interface components {
             group: string;
             /** Way */
             way: string[];
+            /** Sides */
+            sides: string[];
         };
         /** Claim */
         Claim: {
@@ -1304,6 +1310,22 @@ export interface components {
             name: string;
             /** Known */
             known: boolean;
+        };
+        /**
+         * NeedSheet
+         * @description Something a seat needs to win: so much is there, of so much.
+         */
+        NeedSheet: {
+            /** Seat */
+            seat: number;
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+            /** Have */
+            have: number;
+            /** Wanted */
+            wanted: number;
         };
         /** NewName */
         NewName: {
@@ -1737,6 +1759,8 @@ export interface components {
             ornaments: components["schemas"]["OrnamentSheet"][];
             /** Parts */
             parts: components["schemas"]["PartSheet"][];
+            /** Needs */
+            needs: components["schemas"]["NeedSheet"][];
             lifted: components["schemas"]["PieceSheet"] | null;
         };
         /**
@@ -1756,6 +1780,8 @@ export interface components {
             count: number;
             /** Points */
             points: number;
+            /** Open */
+            open: boolean;
         };
         /**
          * SeatWish

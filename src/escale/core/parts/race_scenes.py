@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from escale.core.moves import Played
-from escale.core.scene import Home, Piece, Square, Throw, Tray
+from escale.core.scene import Home, Need, Piece, Square, Throw, Tray
 
 Place = Callable[[Any, int, int], str]
 Looks = Callable[[int, int], tuple[str, int]]
@@ -49,6 +49,12 @@ def shows_cowries(count: int, named: Callable[[Mapping[str, int]], str] | None =
 def homes(s: Any, place: Place, step: int) -> tuple[Home, ...]:
     """Everybody's home: where this step of their path lies."""
     return tuple(Home(p, place(s, p, step)) for p in range(s.players))
+
+
+def brought(s: Any, end: int) -> tuple[Need, ...]:
+    """What a race is won by: how many pieces of each seat have come to the end of their path, of how many."""
+    there = [p for p, i in pieces(s) if s.steps[p, i] >= end]
+    return tuple(Need(p, "home", there.count(p), s.FIELDS["steps"].shape[1]) for p in range(s.players))
 
 
 def pieces(s: Any) -> list[tuple[int, int]]:

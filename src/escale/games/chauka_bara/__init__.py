@@ -27,5 +27,5 @@ GAME = Game(
     minutes=30,
     age=7,
     luck=4,
-    labels={"throw": scene.NAMES, "badge": ("opened", "ring")},
+    labels={"throw": scene.NAMES, "badge": ("opened", "ring"), "need": ("home",)},
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escale.core.boards import squares
-from escale.core.parts.race_scenes import homes, shows_cowries, standing, way_told
+from escale.core.parts.race_scenes import brought, homes, shows_cowries, standing, way_told
 from escale.core.scene import Badge, Scene, Throw
 from escale.games.chauka_bara.rules import SQUARES, square
 from escale.games.chauka_bara.state import CENTRE, FOLDER, HOME, State
@@ -17,7 +17,8 @@ FACTS, facts = way_told(CENTRE, lambda s, seat, move: s.throw)
 def scene(s: State, viewer: int) -> Scene:
     mouths = SQUARES.index(s.throw) if s.throw else 0
     throw = Throw(mouths, 4, NAMES[mouths]) if s.throw else None
-    return Scene(BOARD, standing(s, BOARD, place), (), s.turn, throw, badges=badges(s), homes=homes(s, place, HOME))
+    pieces, starts, there = standing(s, BOARD, place), homes(s, place, HOME), brought(s, CENTRE)
+    return Scene(BOARD, pieces, (), s.turn, throw, badges=badges(s), homes=starts, needs=there)
 
 
 def badges(s: State) -> tuple[Badge, ...]:

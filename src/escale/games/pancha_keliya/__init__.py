@@ -28,5 +28,5 @@ GAME = Game(
     minutes=25,
     age=7,
     luck=4,
-    labels={"throw": scene.NAMES, "tray": ("off",), "place": ("off", "home"), "mark": ("points",)},
+    labels={"throw": scene.NAMES, "tray": ("off",), "place": ("off", "home"), "mark": ("points",), "need": ("home",)},
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escale.core.boards import read_board, squares
-from escale.core.parts.race_scenes import homes, shows_cowries, standing, trays, way_told
+from escale.core.parts.race_scenes import brought, homes, shows_cowries, standing, trays, way_told
 from escale.core.scene import Scene, Throw
 from escale.games.pancha_keliya.state import ENTRY, FOLDER, LAST, NO_THROW, OFF, TREASURE, UNCHOSEN, State
 
@@ -20,7 +20,7 @@ def scene(s: State, viewer: int) -> Scene:
     throw = None if s.mouths == NO_THROW else Throw(s.mouths, 6, NAMES[s.mouths])
     marks = {"points": s.left} if s.left else {}
     pieces, waiting, starts = standing(s, BOARD, place), trays(s, {"off": OFF}), homes(s, place, ENTRY)
-    return Scene(BOARD, pieces, waiting, s.turn, throw, marks=marks, homes=starts)
+    return Scene(BOARD, pieces, waiting, s.turn, throw, marks=marks, homes=starts, needs=brought(s, TREASURE))
 
 
 def place(s: State, seat: int, step: int) -> str:

@@ -66,6 +66,7 @@ GAME = Game(
         "piece": ("pawn", "cow"),
         "ornament": THEMES,
         "part": THEMES,
+        "need": ("stones",),
         "score": score_sheet.NAMES,
     },
     throws=drawing,

@@ -45,7 +45,12 @@ GAME = Game(
     minutes=45,
     age=8,
     luck=2,
-    labels={"mark": ("limit", "total"), "badge": ("double", "triple", "arrived", "out"), "place": ("0", "40")},
+    labels={
+        "mark": ("limit", "total"),
+        "badge": ("double", "triple", "arrived", "out"),
+        "place": ("0", "40"),
+        "need": ("wealth", "finish"),
+    },
     sayings=scene,
     refusals=refusals,
     guesses=guessing,

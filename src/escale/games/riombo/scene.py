@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from escale.core.boards import squares
-from escale.core.scene import Badge, Hand, Home, Piece, Purse, Saying, Scene
+from escale.core.scene import Badge, Hand, Home, Need, Piece, Purse, Saying, Scene
 from escale.games.riombo.purses import is_in
 from escale.games.riombo.river import AMOUNT_AT, PHRASE_AT, amount_at, phrase_at
-from escale.games.riombo.state import PHRASES, START, State
+from escale.games.riombo.rules import WEALTH
+from escale.games.riombo.state import GOAL, PHRASES, START, State
 
 BOARD = squares(Path(__file__).parent)
 KINDS = ("", "single", "double", "triple")
@@ -21,7 +22,7 @@ def scene(s: State, viewer: int) -> Scene:
     purses = tuple(Purse(p, s.purse[p], change(s.purse[p])) for p in range(s.players))
     homes = tuple(Home(p, place(s, p, START)) for p in seats)
     hands = tuple(hand(s, p, viewer) for p in seats)
-    return Scene(BOARD, pieces, (), s.turn, badges=badges(s), homes=homes, purses=purses, hands=hands)
+    return Scene(BOARD, pieces, (), s.turn, badges=badges(s), homes=homes, purses=purses, hands=hands, needs=needs(s))
 
 
 def sayings(s: State | None) -> dict[str, Saying]:
@@ -57,6 +58,13 @@ def badges(s: State) -> tuple[Badge, ...]:
     """Who is out, and whose trip is over under `short`."""
     out = [Badge("out", p) for p in range(s.players) if s.out >> p & 1]
     return (*out, *(Badge("arrived", p) for p in range(s.players) if s.arrived >> p & 1))
+
+
+def needs(s: State) -> tuple[Need, ...]:
+    """RI-4: a purse of 80; under `short`, the one way down the river (RI-5)."""
+    if s.short:
+        return tuple(Need(p, "finish", GOAL if s.arrived >> p & 1 else s.at[p], GOAL) for p in range(s.players))
+    return tuple(Need(p, "wealth", s.purse[p], WEALTH) for p in range(s.players))
 
 
 def place(s: State, seat: int, step: int) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from escale.core.options import Preset
 from escale.families.world_tours import box
 from escale.games.sakodo import rules, state
-from escale.games.sakodo.drawing import refused, scene
+from escale.games.sakodo.drawing import refused, scene, trades
 from escale.games.sakodo.player import evaluator, guesses, guide, talk, worth
 from escale.games.sakodo.positions import flaws
 from escale.games.sakodo.words import DEAL, DRAWS, THROW, words
@@ -20,7 +20,7 @@ WHO = box.Traveller(evaluator, evaluator.FIRST_WEIGHTS, guide, worth, talk, gues
 CHANCE = {state.DRAW: THROW, state.BAG: DEAL, state.CARD: DRAWS}
 CHANCE |= {state.PRICE_: THROW, state.FILL: THROW, state.ADVENTURE: THROW}
 LABELS = {"badge": ("skip", "stride", "stranded", "aboard", "selling"), "mark": ("goal",)}
-LABELS |= {"deck": (*state.decks.names, "bag"), "item": (*state.items.names, "bag", "money")}
+LABELS |= {"deck": (*state.decks.names, "bag"), "item": (*state.items.names, "bag", "money"), "need": scene.NEEDS}
 
 GAME = box.journey(
     box.Box(state.FOLDER, "sakodo", "SK", state.State, words),
@@ -37,4 +37,5 @@ GAME = box.journey(
     cards=scene,
     draws=scene,
     refusals=refused,
+    trades=trades,
 )

@@ -27,5 +27,5 @@ GAME = Game(
     minutes=45,
     age=9,
     luck=3,
-    labels={"tray": ("waiting", "taken_off"), "place": ("waiting", "taken_off")},
+    labels={"tray": ("waiting", "taken_off"), "place": ("waiting", "taken_off"), "need": ("home",)},
 )

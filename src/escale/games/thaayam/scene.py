@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escale.core.boards import squares
-from escale.core.parts.race_scenes import homes, shows_cowries, standing, trays, way_told
+from escale.core.parts.race_scenes import brought, homes, shows_cowries, standing, trays, way_told
 from escale.core.parts.tracks import side
 from escale.core.scene import Scene
 from escale.games.thaayam.allowed import stride
@@ -21,7 +21,8 @@ def scene(s: State, viewer: int) -> Scene:
     pieces = standing(s, BOARD, place, lambda p, i: ("single" if s.twin[p, i] == ALONE else "twin", s.twin[p, i]))
     kept = tuple(result for k, result in enumerate(RESULTS) for _ in range(s.kept[k]))
     colours = tuple(side(s, p) for p in range(s.players))  # TH-1: each Palace has its own
-    return Scene(BOARD, pieces, trays(s, BESIDE), s.turn, tokens=kept, homes=homes(s, place, PALACE), liveries=colours)
+    beside, starts, there = trays(s, BESIDE), homes(s, place, PALACE), brought(s, TAKEN_OFF)
+    return Scene(BOARD, pieces, beside, s.turn, tokens=kept, homes=starts, needs=there, liveries=colours)
 
 
 def place(s: State, seat: int, step: int) -> str:

@@ -36,6 +36,9 @@ def scene_sheet(game: Game, scene: Scene, lang: str, turned: int, events: Sequen
             wire.OrnamentSheet(one.symbol, one.x, one.y, game.say(lang, f"ornament.{one.name}")) for one in scene.ornaments
         ],
         parts=[wire.PartSheet(part.seat, part.symbol, game.say(lang, f"part.{part.name}"), part.done) for part in scene.parts],
+        needs=[
+            wire.NeedSheet(one.seat, one.name, game.say(lang, f"need.{one.name}"), one.have, one.wanted) for one in scene.needs
+        ],
         lifted=piece_sheet(scene.lifted) if scene.lifted else None,
     )
 
@@ -126,4 +129,6 @@ def score_lines(game: Game, lang: str, state: Any) -> list[wire.ScoreLine]:
     pad = names_of("score", game, lang)
     rows = list(pad)
     ordered = sorted(game.scoring.score(state), key=lambda line: (rows.index(line.name), line.seat))
-    return [wire.ScoreLine(line.seat, line.clause, line.name, pad[line.name], line.count, line.points) for line in ordered]
+    return [
+        wire.ScoreLine(line.seat, line.clause, line.name, pad[line.name], line.count, line.points, line.open) for line in ordered
+    ]

@@ -21,6 +21,7 @@ from escale.server.moments.taking_back import may_undo
 from escale.server.sheets.entries import entry_sheet
 from escale.server.sheets.names import sayings
 from escale.server.sheets.scenes import scene_sheet, score_lines
+from escale.server.sheets.trades import amount_sheet, sides
 from escale.server.table import Table
 from escale.server.viewers import Viewer
 from escale.server.wire import tables as wire
@@ -237,10 +238,11 @@ class SheetWriter:
             origin="" if stays else trial.origin,
             target="" if stays else trial.target,
             captures=trial.captures,
-            amount=wire.Amount(offer.amount, offer.low, offer.high, offer.step) if offer.amount else None,
+            amount=amount_sheet(self.match, self.lang, offer) if offer.amount else None,
             standing=self.now.game.verbs[offer.move.verb].standing,
             group=self.group(offer),
             way=list(trial.way),
+            sides=sides(self.now.game, self.lang, offer),
         )
 
     def group(self, offer: Offer) -> str:

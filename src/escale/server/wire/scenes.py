@@ -134,6 +134,16 @@ class PartSheet(Told):
     done: bool
 
 
+class NeedSheet(Told):
+    """Something a seat needs to win: so much is there, of so much."""
+
+    seat: int
+    name: str
+    text: str
+    have: int
+    wanted: int
+
+
 class ScoreLine(Told):
     """A line of the score pad: so many things under a clause, worth so many points to a seat."""
 
@@ -143,6 +153,7 @@ class ScoreLine(Told):
     text: str
     count: int
     points: int
+    open: bool  # it may still change for the better: counted apart until the end
 
 
 class SceneSheet(Told):
@@ -166,4 +177,5 @@ class SceneSheet(Told):
     cards: list[CardSheet]
     ornaments: list[OrnamentSheet]
     parts: list[PartSheet]
+    needs: list[NeedSheet]
     lifted: PieceSheet | None  # the piece that whoever is asked is to put down

@@ -72,6 +72,8 @@ class Amount(Told):
     low: int
     high: int
     step: int  # from low by steps of it
+    price: int  # what each one costs; less than nothing: it brings that in
+    chosen: list[str]  # the move with none, one or several, where {n} stands for how many; empty: the game has no words for it
 
 
 class ChoiceSheet(Told):
@@ -91,6 +93,7 @@ class ChoiceSheet(Told):
     standing: bool = False  # can be said beforehand for the others' turns
     group: str = ""  # the drawer it is kept in, by its title; empty: it lies open
     way: list[str] = msgspec.field(default_factory=list)  # the squares on its way
+    sides: list[str] = msgspec.field(default_factory=list)  # of an exchange: what is given, and what is asked for
 
 
 class RefusedSheet(Told):

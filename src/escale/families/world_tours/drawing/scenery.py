@@ -8,7 +8,7 @@ from typing import Any
 
 from escale.core.parts import stalls
 from escale.core.parts.auctions import SELLER, is_empty
-from escale.core.scene import Aim, Badge, Card, Deck, Piece, Purse, Sale, Saying, Scene, Square, Throw
+from escale.core.scene import Aim, Badge, Card, Deck, Need, Piece, Purse, Sale, Saying, Scene, Square, Throw
 from escale.families.world_tours.cards import Cards
 from escale.families.world_tours.drawing.plain_words import Rows, card_lines, lines_of
 from escale.families.world_tours.record import KEPT, LOST
@@ -80,6 +80,13 @@ class Scenery:
     def turned(self, number: int) -> Card:
         """A card that was drawn, and has left the table since."""
         return self.card(number, "turned", -1, "turned-")
+
+    def brings_back(self, s: Any, seat: int, goal: int) -> Iterable[Need]:
+        """The cards that a journey is won by: so many of each deck that can be won."""
+        first = self.cards.first
+        for k, deck in enumerate(self.decks):
+            if first[k] < KEPT:
+                yield Need(seat, deck, sum(s.keeper[card] == seat + 1 for card in range(first[k], first[k + 1])), goal)
 
     # ---- Lots
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from escale.core.boards import squares
-from escale.core.scene import Badge, Ornament, Part, Piece, Purse, Scene, Stock, Throw
+from escale.core.scene import Badge, Need, Ornament, Part, Piece, Purse, Scene, Stock, Throw
 from escale.games.pont_de_rama.atlas import FOLDER, THEMES
 from escale.games.pont_de_rama.drawing.cards import cards_of
 from escale.games.pont_de_rama.rules.preparation import neighbour
-from escale.games.pont_de_rama.rules.scoring import score, visited
-from escale.games.pont_de_rama.state import COW, DEALT, ECO_THEMES, KARMAS, NOWHERE, PLACE, WAITING, State, ground
+from escale.games.pont_de_rama.rules.scoring import MISSED, missed, score, visited
+from escale.games.pont_de_rama.state import COW, DEALT, ECO_THEMES, KARMAS, NOWHERE, OVER, PLACE, WAITING, State, ground
 
 BOARD = squares(FOLDER)
 COW_SEAT = -1  # the cow is nobody's
@@ -38,12 +38,18 @@ def scene(s: State, viewer: int) -> Scene:
         marks=marks(s),
         badges=badges(s),
         cards=tuple(card for p in range(s.players) for card in cards_of(s, p, viewer)),
-        purses=tuple(Purse(p, score(s, p), {}, "pts") for p in range(s.players)),
+        purses=tuple(Purse(p, points(s, p), {}, "pts") for p in range(s.players)),
         stocks=tuple(Stock(p, "ticket", 1) for p in range(s.players) if s.free >> p & 1),
         ornaments=bridge(s, viewer),
         parts=tuple(part(s, p, k) for p in range(s.players) for k in range(DEALT)),
+        needs=tuple(Need(p, "stones", visited(s, p), DEALT) for p in range(s.players)),
         lifted=lifted(s),
     )
+
+
+def points(s: State, seat: int) -> int:
+    """Points so far: what is still in hand counts against its owner at the end only."""
+    return score(s, seat) - (0 if s.phase == OVER else MISSED * missed(s, seat))
 
 
 def pieces(s: State) -> tuple[Piece, ...]:

@@ -15,7 +15,7 @@ from escale.games.pont_de_rama.rules.scoring import (
     missed,
     visited,
 )
-from escale.games.pont_de_rama.state import BY_MATERIAL, BY_TRANSPORT, ECO_THEMES, GIVEN_UP, NO_ECO, State
+from escale.games.pont_de_rama.state import BY_MATERIAL, BY_TRANSPORT, ECO_THEMES, GIVEN_UP, NO_ECO, OVER, State
 
 NAMES = ("visited", "tickets", "deity", "missed", "eco_transport", "eco_material", "bonus", "bridge")
 
@@ -31,7 +31,7 @@ def sheet(s: State, seat: int) -> list[Line]:
         Line(seat, "PR-5", "visited", visited(s, seat), VISITED * visited(s, seat)),
         Line(seat, "PR-8", "tickets", s.used[seat], TICKET * s.used[seat]),
         Line(seat, "PR-6", "deity", int(s.laid[seat, DEITY] > 0), s.deity[seat]),
-        Line(seat, "PR-5", "missed", missed(s, seat), MISSED * missed(s, seat)),
+        Line(seat, "PR-5", "missed", missed(s, seat), MISSED * missed(s, seat), open=s.phase != OVER),
         eco_line(s, seat, BY_TRANSPORT),
         eco_line(s, seat, BY_MATERIAL),
         Line(seat, "PR-22", "bonus", bonuses(s, seat), BONUS * bonuses(s, seat)),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from escale.core.boards import squares
 from escale.core.moves import Played
-from escale.core.scene import Aim, Card, Scene, Stock
+from escale.core.scene import Aim, Card, Need, Scene, Stock
 from escale.families.world_tours.cards import CARD
 from escale.families.world_tours.drawing.scenery import Scenery
 from escale.families.world_tours.fares import FARES
@@ -16,19 +18,31 @@ from escale.games.routard.rules.claims import has_right
 from escale.games.routard.rules.goods import has_papers
 from escale.games.routard.rules.world import WORLD
 from escale.games.routard.state import ADVENTURE, BIDDING, CHOOSE, DEBT, LAST, PURCHASE, SQUARE, State, decks, items
-from escale.games.routard.tables import AIRPORT_AHEAD, AIRPORT_BEHIND, DECK_AT, FOLDER, PRINTED
+from escale.games.routard.tables import AIRPORT_AHEAD, AIRPORT_BEHIND, DECK_AT, FOLDER, NEEDED, NEEDED_MONEY, PRINTED
 from escale.games.routard.words import FLY, LEAVE, MOVE, WORK
 
 BOX = Scenery(squares(FOLDER), decks.names, items.names, PRINTED, BIDDING, WORLD.lot_price)
 place = BOX.place
 RISKS = {REPORTS: "no_camera", ADVENTURES: "no_equipment"}  # what a card may be claimed without
+NEEDS = ("purchase", "report", "adventure", *items.names, "money")
 BADGES = ("skip", "stride", "broke", "held", *RISKS.values(), "selling")
 
 
 def scene(s: State, viewer: int) -> Scene:
     stocks = tuple(Stock(p, item, s.bag[p, k]) for p in range(s.players) for k, item in enumerate(items.names))
     badges = tuple(badge for p in range(s.players) for badge in BOX.badges(s, p, **flags(s, p, viewer)))
-    return BOX.scene(s, s.cards, by_level(s), badges=badges, cards=cards(s), stocks=stocks)
+    return BOX.scene(s, s.cards, by_level(s), badges=badges, cards=cards(s), stocks=stocks, needs=needs(s))
+
+
+def needs(s: State) -> tuple[Need, ...]:
+    return tuple(need for p in range(s.players) for need in (*packed(s, p), *BOX.brings_back(s, p, s.cards)))
+
+
+def packed(s: State, seat: int) -> Iterator[Need]:
+    """RO-14: what it takes to leave home."""
+    if s.at[seat] == HOME and not s.express:
+        yield from (Need(seat, item, s.bag[seat, k], NEEDED[k]) for k, item in enumerate(items.names))
+        yield Need(seat, "money", s.money[seat], NEEDED_MONEY)
 
 
 def by_level(s: State) -> list[int]:

@@ -10,7 +10,7 @@ from escale.core import boards
 from escale.core.binding import fitted
 from escale.core.moves import Played
 from escale.core.parts import stalls
-from escale.core.scene import Aim, Card, Deck, Scene, Stock
+from escale.core.scene import Aim, Card, Deck, Need, Scene, Stock
 from escale.core.views import sees
 from escale.families.world_tours import cards as carried
 from escale.families.world_tours import fares, record
@@ -26,6 +26,12 @@ from escale.games.sakodo.tables import JOB_BEHIND, NEEDED
 from escale.games.sakodo.words import FLY, LEAVE, MOVE, WORK
 
 ITEMS = state.items.names
+TOOLS = {
+    "souvenir": (state.GUIDE,),
+    "report": (state.CAMERA,),
+    "adventure": (state.COMPASS, state.SLEEPING_BAG, state.FIRST_AID),
+}
+NEEDS = (*TOOLS, *(ITEMS[kind] for kinds in TOOLS.values() for kind in kinds))
 
 
 class Table(scenery.Scenery):
@@ -50,6 +56,7 @@ def scene(s: State, viewer: int) -> Scene:
         badges=tuple(b for p in seats for b in TABLE.badges(s, p, stranded=is_stranded(s, p), aboard=bool(s.riders >> p & 1))),
         cards=(*(card for p in seats for card in (*bag(s, p, viewer), *won(s, p))), *hand(s, viewer), *table(s)),
         stocks=tuple(stock for p in seats for stock in stocks(s, p, viewer)),
+        needs=tuple(need for p in seats for need in (*TABLE.brings_back(s, p, NEEDED), *tools(s, p, viewer))),
         bargain=stalls.bargain(s, ITEMS) if s.phase == ANSWERING else None,
     )
     return replace(shown, decks=(*shown.decks, Deck("bag", s.left[SAKODO])))
@@ -62,6 +69,16 @@ def stocks(s: State, seat: int, viewer: int) -> Iterator[Stock]:
         yield from (Stock(seat, ITEMS[kind], s.bag[seat, kind]) for kind in range(KINDS))
     else:
         yield Stock(seat, "bag", s.held[seat])
+
+
+def tools(s: State, seat: int, viewer: int) -> Iterator[Need]:
+    """SK-60: what the bag must hold to win what is still missing; told to whoever may look into it."""
+    if not sees(s, "bag", seat, viewer):
+        return
+    open_decks = [need.name for need in TABLE.brings_back(s, seat, NEEDED) if need.have < need.wanted]
+    for deck, kinds in TOOLS.items():
+        if deck in open_decks:
+            yield from (Need(seat, ITEMS[kind], min(1, s.bag[seat, kind]), 1) for kind in kinds)
 
 
 def aim(s: State, seat: int, move: Played) -> Aim | None:
