@@ -89,20 +89,48 @@ class Journey:
         choices = [c for c in one.sheet()["choices"] if c["seat"] == seat]
         choice = next(c for c in choices if c["verb"] == verb and is_same(c, numbers))
         if choice["group"]:
-            titles = list(dict.fromkeys(c["group"] for c in choices if c["group"]))
-            one.by(f"drawer-{titles.index(choice['group'])}").click()
-        prefix = "drawn" if choice["group"] else "choice"
-        kept = [c for c in choices if c["group"] == choice["group"]]
-        one.by(f"{prefix}-{kept.index(choice)}").click()
-        if choice["amount"]:
-            field = one.by("amount")
-            field.fill(str(choice["amount"]["low"] if amount is None else amount))
-            field.press("Enter")
-        elif one.by("confirm").count():
-            one.by("confirm").click()
-        if choice["group"]:
-            one.page.keyboard.press("Escape")
+            from_drawer(one, choices, choice, amount)
+        elif choice["sides"]:
+            side_by_side(one, choice, amount)
+        elif is_open(choice):
+            by_steps(one.by("amount"), choice, amount)
+        else:
+            plain = [c for c in choices if not c["group"] and not c["sides"] and not is_open(c)]
+            one.plays(plain.index(choice))
         until(lambda: self.table.number > number)
+
+
+def from_drawer(one: Visitor, choices: list[Any], choice: Any, amount: int | None) -> None:
+    """Open the drawer, take the thing, close it."""
+    titles = list(dict.fromkeys(c["group"] for c in choices if c["group"]))
+    one.by(f"drawer-{titles.index(choice['group'])}").click()
+    drawn = one.by(f"drawn-{[c for c in choices if c['group'] == choice['group']].index(choice)}")
+    if is_open(choice):
+        by_steps(drawn.get_by_test_id("amount"), choice, amount)
+    else:
+        drawn.click()
+    one.page.keyboard.press("Escape")
+
+
+def side_by_side(one: Visitor, choice: Any, amount: int | None) -> None:
+    """Choose what is given, what is asked for, and propose it."""
+    for side, name in zip(one.by("exchange").locator("fieldset").all(), choice["sides"], strict=True):
+        side.get_by_role("button", name=name, exact=True).click()
+    if is_open(choice):
+        by_steps(one.by("amount"), choice, amount)
+    else:
+        one.by("propose").click()
+
+
+def by_steps(field: Any, choice: Any, amount: int | None) -> None:
+    field.fill(str(choice["amount"]["low"] if amount is None else amount))
+    field.press("Enter")
+
+
+def is_open(choice: Any) -> bool:
+    """Is there an amount to choose?"""
+    amount = choice["amount"]
+    return bool(amount) and amount["low"] + amount["step"] <= amount["high"]
 
 
 def is_same(choice: Any, numbers: dict[str, int] | None) -> bool:

@@ -84,6 +84,7 @@ class Happening:
 
     name: str
     numbers: tuple[str, ...] = ()
+    costs: str = ""  # whom it costs something: the `seat` it tells of, or the number that names another
 
 
 class Words:
@@ -112,9 +113,9 @@ class Words:
         self.verbs += (Verb(name, ranges, Number(*amount) if amount else None, seen, standing, group, unasked),)
         return self._verb(name)
 
-    def event(self, name: str, *numbers: str) -> int:
-        """Declare a kind of event, with the names of the numbers it is noted with."""
+    def event(self, name: str, *numbers: str, costs: str = "") -> int:
+        """Declare a kind of event, with the names of the numbers it is noted with, and whom it costs something."""
         if len(numbers) > MOST_EVENT_NUMBERS:
             raise ValueError(f"{name}: an event has at most four numbers")
-        self.events += (Happening(name, numbers),)
+        self.events += (Happening(name, numbers, costs),)
         return self._event(name)

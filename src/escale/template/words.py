@@ -15,7 +15,7 @@ MOVE_PIECE = words.verb("move", piece=(0, 1))
 
 THREW = words.event("threw", "mouths", "squares")
 MOVED = words.event("moved", "piece", "origin", "step")
-CAPTURED = words.event("captured", "owner", "piece", "step")
+CAPTURED = words.event("captured", "owner", "piece", "step", costs="owner")
 CROSSED = words.event("crossed", "piece")
 AGAIN = words.event("again")
 PASSED = words.event("passed")

@@ -19,6 +19,7 @@ function choice(piece: number, origin: string, target: string, more: Partial<Cho
     standing: false,
     group: '',
     way: [],
+    sides: [],
     same_as: made++,
     ...more,
   };
@@ -77,7 +78,7 @@ test('several choices to one square are asked', () => {
 });
 
 test('an amount is asked for', () => {
-  const bid = choice(2, 'm', 'n', { amount: { name: 'price', low: 1, high: 9, step: 1 } });
+  const bid = choice(2, 'm', 'n', { amount: { name: 'price', low: 1, high: 9, step: 1, price: 1, chosen: [] } });
   expect(answer([bid], [], [], at('m', 2))).toEqual({ kind: 'choose', choices: [bid] });
 });
 

@@ -49,6 +49,7 @@ const EMPTY: SceneSheet = {
   bargain: null,
   ornaments: [],
   parts: [],
+  needs: [],
   lifted: null,
 };
 const LARGE = 12; // squares across, beyond which one may look closer

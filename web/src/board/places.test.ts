@@ -28,6 +28,7 @@ function scene(more: Partial<SceneSheet>): SceneSheet {
     bargain: null,
     ornaments: [],
     parts: [],
+    needs: [],
     lifted: null,
     ...more,
   };

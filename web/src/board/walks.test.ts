@@ -71,6 +71,7 @@ test('a piece that enters comes straight from its tray', () => {
     bargain: null,
     ornaments: [],
     parts: [],
+    needs: [],
     lifted: null,
   };
   const before = { ...empty, trays: [{ name: 'off', seat: 1, pieces: [0, 2] }] };

@@ -1261,6 +1261,8 @@ export interface components {
             seat: number;
             /** Event */
             event: string;
+            /** Costs */
+            costs: number;
         };
         /**
          * Links

@@ -16,6 +16,7 @@ const choice: ChoiceSheet = {
   standing: false,
   group: '',
   way: [],
+  sides: [],
   same_as: 0,
 };
 const table = { hints: true, state: 'playing', asked: [1], choices: [choice] } as unknown as TableSheet;
@@ -30,7 +31,12 @@ test('one may ask for the seat that must choose, where hints are given', () => {
 });
 
 test('a hint is one of the choices, whatever its amount', () => {
-  const bid: ChoiceSheet = { ...choice, verb: 'bid', numbers: { price: 5 }, amount: { name: 'price', low: 5, high: 9, step: 1 } };
+  const bid: ChoiceSheet = {
+    ...choice,
+    verb: 'bid',
+    numbers: { price: 5 },
+    amount: { name: 'price', low: 5, high: 9, step: 1, price: 1, chosen: [] },
+  };
   const others = [{ ...choice, numbers: { piece: 1 } }, choice, bid];
   expect(asChoice(move, others)).toBe(choice);
   expect(asChoice({ ...move, verb: 'bid', numbers: { price: 8 }, amount: 8 }, others)).toBe(bid);

@@ -1,6 +1,7 @@
 // The hand that plays: what is picked up, what waits for a yes, what was refused.
 import { answer, beginning, distinct, isPut, isThrow, targets, type Answer, type Touch } from '../board/choosing';
 import type { ChoiceSheet, RefusedSheet } from '../net/types';
+import { isOpen } from './amounts';
 import type { Session } from './session.svelte';
 
 /** Where a hand plays: a table, or one that is like it. */
@@ -24,6 +25,9 @@ export class Hand {
   moves = $derived(this.choices.filter((choice) => !isThrow(choice)));
   listed = $derived(distinct(this.moves)); // each of those that come to the same once
   open = $derived(this.listed.filter((choice) => choice.group === '')); // not kept in a drawer
+  exchanges = $derived(this.open.filter((choice) => choice.sides.length > 0)); // put together side by side
+  amounts = $derived(this.open.filter((choice) => choice.sides.length === 0).filter(isOpen)); // chosen by steps
+  plain = $derived(this.open.filter((choice) => choice.sides.length === 0 && !isOpen(choice)));
   /** What the board lights: the pending move alone, whatever was picked up, or wherever something may be put. */
   lit = $derived.by(() => {
     if (this.pending) return [this.pending];
@@ -55,14 +59,14 @@ export class Hand {
   drop = (square: string): void => {
     const reached = distinct(targets(this.selected).get(square) ?? []);
     const [only] = reached;
-    if (only && reached.length === 1 && !only.amount) this.take(only, true);
+    if (only && reached.length === 1 && !isOpen(only)) this.take(only, true);
     else this.asked = reached;
   };
 
   /** Plays a choice, or asks first where that is wished. */
   take = (choice: ChoiceSheet, sure = false): void => {
     this.asked = [];
-    if (choice.amount) this.asked = [choice];
+    if (isOpen(choice)) this.asked = [choice];
     else if (!sure && this.confirms() && this.pending !== choice) this.pending = choice;
     else void this.play(choice);
   };

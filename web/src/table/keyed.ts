@@ -23,7 +23,7 @@ function isTaken(event: KeyboardEvent): boolean {
 
 export function keyed(event: KeyboardEvent, { hand, undo, hint, keys }: Doing): void {
   if (event.defaultPrevented || isTaken(event)) return;
-  const digit = /^[1-9]$/.test(event.key) ? hand.open[Number(event.key) - 1] : undefined;
+  const digit = /^[1-9]$/.test(event.key) ? hand.plain[Number(event.key) - 1] : undefined;
   if (digit) hand.take(digit);
   else if (event.key === 'Enter') enter(hand);
   else if (event.key === 'u') undo();

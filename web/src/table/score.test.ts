@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScoreLine } from '../net/types';
-import { rowsOf, totals, written } from './score';
+import { rowsOf, stillOpen, totals, written } from './score';
 
 const line = (name: string, seat: number, count: number, points: number, clause = 'X-1'): ScoreLine => ({
   seat,
@@ -9,6 +9,7 @@ const line = (name: string, seat: number, count: number, points: number, clause 
   text: name,
   count,
   points,
+  open: name === 'missed',
 });
 const lines = [
   line('visited', 0, 0, 0),
@@ -31,6 +32,12 @@ test('a row for each line of the pad that somebody scores in', () => {
 
 test('a row cites every clause it rests on, once', () => {
   expect(rowsOf(lines, 2).map((row) => row.clauses)).toEqual([['X-1'], ['X-1'], ['X-40', 'X-42']]);
+});
+
+test('what is still open is counted apart', () => {
+  const dealt = [...lines, line('missed', 0, 3, -150), line('missed', 1, 9, -450)];
+  expect(totals(dealt, 2)).toEqual([200, 100]);
+  expect(stillOpen(dealt, 2)).toEqual([-150, -450]);
 });
 
 test('totals, seat by seat', () => {

@@ -10,10 +10,11 @@ export interface Row {
 
 /** The rows somebody scores in, in the order they are told. */
 export function rowsOf(lines: ScoreLine[], seats: number): Row[] {
-  const names = [...new Set(lines.map((line) => line.name))];
+  const sure = lines.filter((line) => !line.open);
+  const names = [...new Set(sure.map((line) => line.name))];
   const rows = names.map((name) =>
     rowOf(
-      lines.filter((line) => line.name === name),
+      sure.filter((line) => line.name === name),
       seats,
     ),
   );
@@ -30,7 +31,23 @@ function rowOf(lines: ScoreLine[], seats: number): Row {
   };
 }
 
+/** Points so far. */
 export function totals(lines: ScoreLine[], seats: number): number[] {
+  return sums(
+    lines.filter((line) => !line.open),
+    seats,
+  );
+}
+
+/** What it would come to besides, if nothing more were done. */
+export function stillOpen(lines: ScoreLine[], seats: number): number[] {
+  return sums(
+    lines.filter((line) => line.open),
+    seats,
+  );
+}
+
+function sums(lines: ScoreLine[], seats: number): number[] {
   const of = (seat: number): number => lines.filter((line) => line.seat === seat).reduce((sum, line) => sum + line.points, 0);
   return Array.from({ length: seats }, (_, seat) => of(seat));
 }

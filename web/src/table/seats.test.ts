@@ -33,6 +33,7 @@ const move: ChoiceSheet = {
   standing: false,
   group: '',
   way: [],
+  sides: [],
   same_as: 0,
 };
 const toss: ChoiceSheet = { ...move, verb: 'throw', piece: -1, origin: '', target: '' };
@@ -45,5 +46,5 @@ test('only what is forced, and wished, is done by itself', () => {
   expect(forced([move, { ...move, piece: 1 }], always)).toBeNull();
   expect(forced([move], never)).toBeNull();
   expect(forced([toss], { ...always, autoThrow: false })).toBeNull();
-  expect(forced([{ ...move, amount: { name: 'price', low: 1, high: 3, step: 1 } }], always)).toBeNull();
+  expect(forced([{ ...move, amount: { name: 'price', low: 1, high: 3, step: 1, price: 1, chosen: [] } }], always)).toBeNull();
 });

@@ -58,6 +58,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "sold_card": ("card",),
 }
 
+LOSSES = ("paid", "gave", "gave_up", "handed", "sent", "delayed")  # they cost the seat they tell of something
+
 
 class Language(Words):
     """The words of a journey; one that is not listed above has no numbers."""
@@ -66,4 +68,4 @@ class Language(Words):
         return [self.verb(name, **VERBS.get(name, {})) for name in names.split()]
 
     def events_named(self, names: str) -> list[int]:
-        return [self.event(name, *EVENTS.get(name, ())) for name in names.split()]
+        return [self.event(name, *EVENTS.get(name, ()), costs="seat" * (name in LOSSES)) for name in names.split()]

@@ -50,7 +50,7 @@ CURSED = words.event("cursed", "die", "points")
 ASKED = words.event("asked", "theme")
 FATED = words.event("fated")
 LEARNT = words.event("learnt", "kind")  # told to its owner only
-GAVE = words.event("gave", "owner", "kind")
+GAVE = words.event("gave", "owner", "kind", costs="owner")
 NAMED = words.event("named", "step")
 FREED = words.event("freed")
 FLOODED = words.event("flooded")

@@ -22,9 +22,9 @@ CHANGED = words.event("changed", "sticks")  # told to its owner only
 SHOWED = words.event("showed", "sticks")
 STAYED = words.event("stayed")
 ROWED = words.event("rowed", "piece", "origin", "step", "squares")
-GREETED = words.event("greeted", "owner", "value")
-GAVE = words.event("gave", "owner", "value")  # the seat gives, the owner receives
-PAID = words.event("paid", "value")  # to the bank
+GREETED = words.event("greeted", "owner", "value", costs="seat")
+GAVE = words.event("gave", "owner", "value", costs="seat")  # the seat gives, the owner receives
+PAID = words.event("paid", "value", costs="seat")  # to the bank
 EARNED = words.event("earned", "value")  # from the bank
 BACKED = words.event("backed")
 ARRIVED = words.event("arrived")

@@ -47,7 +47,7 @@ EMPTY, CHOSE, UNTOUCHED, REQUIRED, STRANDED = words.events_named("empty chose un
 
 LOTTED, LOTTED_CARD, CLEARED, OPENED, RAISED, PASSED = words.events_named("lotted lotted_card cleared opened raised passed")
 BOUGHT, BANKED, SOLD, SOLD_CARD = words.events_named("bought banked sold sold_card")
-FINED = words.event("fined", "owner", "value")  # the owner pays the seat
+FINED = words.event("fined", "owner", "value", costs="owner")  # the owner pays the seat
 MISTAKEN = words.event("mistaken", "owner")
 ARRIVED = words.event("arrived")  # with the cards
 WON, SHARED = words.events_named("won shared")

@@ -50,8 +50,8 @@ NONE_LEFT = words.event("none_left", "item")
 GAVE_UP, HANDED, LEFT_HOME, ADVANCED = words.events_named("gave_up handed left_home advanced")
 CARRIED, FLEW, SENT, HELD, ORDERED, DELAYED, WORKED = words.events_named("carried flew sent held ordered delayed worked")
 LIFTED = words.event("lifted", "owner")  # the seat drives
-PICKED = words.event("picked", "owner")  # a card of the owner's bag,
-PICKED_ONE = words.event("picked_one", "owner", "item")  # which these two know
+PICKED = words.event("picked", "owner", costs="owner")  # a card of the owner's bag,
+PICKED_ONE = words.event("picked_one", "owner", "item", costs="owner")  # which these two know
 EMPTY_BAG = words.event("empty_bag", "owner")
 FILLED = words.event("filled", "count")  # how many cards were drawn
 KEPT_ = words.event("kept_")  # one of them,

@@ -35,14 +35,21 @@ def entry_sheet(entry: Entry, view: int, narrator: Narrator) -> wire.Entry:
 
 def event_line(event: Event, narrator: Narrator) -> wire.Line:
     seat = event.seat if 0 <= event.seat < SEATS else -1
-    return wire.Line(narrator.kept(event), event.clause, seat, event.name)
+    return wire.Line(narrator.kept(event), event.clause, seat, event.name, loser(event, narrator.match.game))
+
+
+def loser(event: Event, game: Game) -> int:
+    """The seat that an event costs something; -1: nobody."""
+    kind = game.event_number(event.name)
+    costs = game.happenings[kind].costs if kind >= 0 else ""
+    return event.seat if costs == "seat" else event.numbers.get(costs, -1)
 
 
 def house_line(entry: Entry, narrator: Narrator) -> wire.Line:
     """What is no move of the game is told in the words of the house."""
     name = narrator.match.names[entry.seat] if entry.seat >= 0 else ""
     versions = entry.numbers if entry.kind == "rules" else {}
-    return wire.Line(house(narrator.lang, f"entry.{entry.kind}", name=name, **versions), "", entry.seat, entry.kind)
+    return wire.Line(house(narrator.lang, f"entry.{entry.kind}", name=name, **versions), "", entry.seat, entry.kind, -1)
 
 
 def walks(heard: Iterable[tuple[Event, list[str]]]) -> list[wire.Walk]:

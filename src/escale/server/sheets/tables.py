@@ -21,7 +21,7 @@ from escale.server.moments.taking_back import may_undo
 from escale.server.sheets.entries import entry_sheet
 from escale.server.sheets.names import sayings
 from escale.server.sheets.scenes import scene_sheet, score_lines
-from escale.server.sheets.trades import amount_sheet, sides
+from escale.server.sheets.trades import amount_sheet, only_answer, sides
 from escale.server.table import Table
 from escale.server.viewers import Viewer
 from escale.server.wire import tables as wire
@@ -232,7 +232,7 @@ class SheetWriter:
             decision=decision,
             verb=offer.verb,
             numbers=offer.numbers,
-            text=trial.text,
+            text=only_answer(self.now.game, self.lang, offer) or trial.text,
             same_as=same_as,
             piece=-1 if stays else trial.piece,
             origin="" if stays else trial.origin,

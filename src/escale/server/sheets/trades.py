@@ -25,6 +25,12 @@ def chosen(game: Game, lang: str, offer: Offer) -> list[str]:
     return [game.say(lang, key, **{**offer.numbers, offer.amount: count}, shown=HOW_MANY) for count in range(3)]
 
 
+def only_answer(game: Game, lang: str, offer: Offer) -> str:
+    """What a move is called that could have an amount, and has only one."""
+    said = chosen(game, lang, offer) if offer.amount and offer.low + offer.step > offer.high else []
+    return said[min(2, offer.low)].replace(HOW_MANY, str(offer.low)) if said else ""
+
+
 def sides(game: Game, lang: str, offer: Offer) -> list[str]:
     """What an exchange gives, and what it asks for."""
     found = game.trades.sides(offer.move) if game.trades else None

@@ -13,6 +13,7 @@ class Line(Told):
     clause: str
     seat: int  # -1: nobody in particular
     event: str
+    costs: int  # the seat that it costs something; -1: nobody
 
 
 class Walk(Told):
