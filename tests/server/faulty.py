@@ -279,5 +279,6 @@ class Playing:
         query = 'SELECT text FROM remarks WHERE "table" = ? ORDER BY number'
         kept = [text for (text,) in self.journal.execute(query, (self.table.terms.id,))]
         assert self.said == [text for text in kept if text in self.said]
-        assert self.said == self.heard
+        assert self.said == [text for text in self.heard if text in self.said]
+        assert len(self.heard) == len(set(self.heard))
         assert not set(self.denied) & set(kept)

@@ -36,19 +36,19 @@ async def say(house: House, table: Table, person: Person | None, viewer: Viewer,
 async def hear_talk(house: House, table: Table, said: dict[str, Any] | None = None) -> None:
     """Tell what was said since, in order and each remark once, to everybody in its room."""
     async with table.talking:
-        if table.talked is None:
-            return  # nobody has listened yet
-        for row in await said_since(house, table, table.talked, said):
+        for row in await said_since(house, table, said):
             table.talked = row["number"]
             tell(table, row["room"], remark(row))
 
 
-async def said_since(house: House, table: Table, known: int, said: dict[str, Any] | None) -> list[dict[str, Any]]:
+async def said_since(house: House, table: Table, said: dict[str, Any] | None) -> list[dict[str, Any]]:
     """What is said now, if nothing was said before it; else what the store has, if it answers."""
-    if said and said["number"] == known + 1:
+    if said and table.talked in (None, said["number"] - 1):
         return [said]
+    if table.talked is None:
+        return []  # nobody listens here
     try:
-        return await house.store.read(queries.remarks_since, table.terms.id, known)
+        return await house.store.read(queries.remarks_since, table.terms.id, table.talked)
     except Denied:
         return []  # it is told with what is said next
 
