@@ -16,7 +16,8 @@ Both are data in the game's folder, each optional. `lesson.toml`:
 `diagrams.toml` holds `[[diagram]]`s with `say` (the text diagram.<say>), `clause`, `light` and `do`, and their own `players`,
 `options` and `position`; a diagram shows the move it names before it is made.
 
-A move is spelled by its verb and numbers; whose it is need only be said (“1: …”) where it is not the one who is asked first.
+A move is spelled by its verb and numbers; whose it is need only be said (“1: …”) where it is not the one who is asked first. Squares and
+cards may be called by their ids: `go step=madurai`.
 """
 
 from __future__ import annotations
@@ -34,9 +35,10 @@ from escale.core.errors import Trouble
 from escale.core.game import Game
 from escale.core.match import Match
 from escale.core.moves import CHANCE
+from escale.core.words import CARD_NUMBERS, PLACE_NUMBERS
 
 LEARNER = 0
-SPELLED = re.compile(r"(?:(\d): )?(\w+)((?: \w+=-?\d+)*)")
+SPELLED = re.compile(r"(?:(\d): )?(\w+)((?: \w+=[\w-]+)*)")
 
 
 class Setting(msgspec.Struct, forbid_unknown_fields=True):
@@ -113,7 +115,11 @@ class Deed:
 
     seat: int
     verb: str
-    numbers: dict[str, int]
+    spelled: dict[str, str]  # its numbers
+
+    def numbers(self, match: Match) -> dict[str, int]:
+        """Its numbers; squares and cards are looked up by their ids."""
+        return {name: _number(self, name, value, match) for name, value in self.spelled.items()}
 
     def by(self, match: Match) -> int:
         """The seat it is played for, as `play_named` takes it."""
@@ -126,7 +132,7 @@ class Deed:
         return match.awaits_chance and match.game.verbs[match.game.chance[match.state.phase]].name == self.verb
 
     def play(self, match: Match) -> None:
-        match.play_named(self.by(match), self.verb, self.numbers)
+        match.play_named(self.by(match), self.verb, self.numbers(match))
 
 
 def deed(spelled: str) -> Deed:
@@ -135,7 +141,21 @@ def deed(spelled: str) -> Deed:
         raise Trouble("deed", deed=spelled)
     seat, verb, numbers = found.groups()
     named = (number.partition("=") for number in numbers.split())
-    return Deed(int(seat) if seat else -1, verb, {name: int(value) for name, _, value in named})
+    return Deed(int(seat) if seat else -1, verb, {name: value for name, _, value in named})
+
+
+def _number(done: Deed, name: str, value: str, match: Match) -> int:
+    game = match.game
+    if value.lstrip("-").isdigit():
+        return int(value)
+    if name in CARD_NUMBERS and game.cards and value in game.cards.CARD_IDS:
+        return list(game.cards.CARD_IDS).index(value)
+    if name in PLACE_NUMBERS and done.verb in game.verb_numbers:
+        ranges = [n for n in game.verbs[game.verb_numbers[done.verb]].numbers if n.name == name]
+        steps = (step for n in ranges for step in range(n.low, n.high + 1))
+        found = (step for step in steps if game.drawing.place(match.state, match.hand, step) == value)
+        return next(found, -1)
+    raise Trouble("deed", deed=f"{done.verb} {name}={value}")
 
 
 # ---- A lesson, played

@@ -65,11 +65,12 @@ class LessonWriter(SheetWriter):
 
     def offered(self, wanted: Deed) -> Offer:
         """The offer of that verb and those numbers, its amount settled."""
+        numbers = wanted.numbers(self.match)
         for offer in self.match.legal(LEARNER):
-            named = {name: value for name, value in wanted.numbers.items() if name != offer.amount}
+            named = {name: value for name, value in numbers.items() if name != offer.amount}
             if offer.verb == wanted.verb and all(offer.numbers[name] == value for name, value in named.items()):
-                return settled(offer, wanted.numbers.get(offer.amount, offer.low))
-        raise LookupError(f"{wanted.verb} {wanted.numbers}")
+                return settled(offer, numbers.get(offer.amount, offer.low))
+        raise LookupError(f"{wanted.verb} {wanted.spelled}")
 
     def refused(self) -> list[RefusedSheet]:
         return []
