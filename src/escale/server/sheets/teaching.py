@@ -81,7 +81,7 @@ def settled(offer: Offer, amount: int) -> Offer:
     if not offer.amount:
         return offer
     move = offer.move._replace(amount=amount)
-    return replace(offer, numbers={**offer.numbers, offer.amount: amount}, move=move, amount="", low=amount, high=amount)
+    return replace(offer, numbers={**offer.numbers, offer.amount: amount}, move=move, amount="")
 
 
 def replaced_group(choice: ChoiceSheet) -> ChoiceSheet:
