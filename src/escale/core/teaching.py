@@ -16,8 +16,8 @@ Both are data in the game's folder, each optional. `lesson.toml`:
 `diagrams.toml` holds `[[diagram]]`s with `say` (the text diagram.<say>), `clause`, `light` and `do`, and their own `players`,
 `options` and `position`; a diagram shows the move it names before it is made.
 
-A move is spelled by its verb and numbers; whose it is need only be said (“1: …”) where it is not the one who is asked first. Squares and
-cards may be called by their ids: `go step=madurai`.
+A move is spelled by its verb and numbers; whose it is need only be said (“1: …”) where it is not the one who is asked first.
+Squares and cards may be called by their ids: `go step=madurai`.
 """
 
 from __future__ import annotations
