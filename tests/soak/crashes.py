@@ -64,6 +64,11 @@ class HouseProcess:
         command = [str(Path(sys.executable).parent / "escale"), "serve", "--port", str(self.port), "--data", str(self.folder)]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL)
 
+    @property
+    def pid(self) -> int:
+        assert self.process
+        return self.process.pid
+
     def kill(self) -> None:
         """Without a word of warning."""
         if self.process:
