@@ -34,7 +34,7 @@ from escale.server.store.database import open_database
 from tests.server.sending import Hearing
 from tests.server.serving import GENEROUS, as_action
 
-PATIENCE = 30.0  # seconds for one start of the house
+PATIENCE = 120.0  # seconds for one start of the house
 BREATH = 0.02  # seconds between two tries
 LOST = (OSError, ConnectionClosed, InvalidHandshake, httpx2.TransportError)  # what a client meets when the house is gone
 

@@ -37,18 +37,28 @@ SPARE = 1000  # open files besides
 TICK = 0.01  # seconds
 BACK = 60.0  # seconds in which all should be back
 PATIENCE = 300.0  # and after which we give up
-FIRST, LAST, GROWS = (0.3, 3.0), 10.0, 1.5  # seconds before somebody tries again, as in web/src/net/socket.ts
+FIRST, LAST, GROWS = (0.3, 3.0), (6.0, 12.0), 1.5  # seconds before somebody tries again, as in web/src/net/patience.ts
 LOST = (OSError, ConnectionClosed, InvalidHandshake)
 
 
-class Told(msgspec.Struct):
-    """What somebody needs to know of a message."""
+class Sheet(msgspec.Struct, frozen=True):
+    """What somebody needs to know of a table, as far as it was told."""
 
-    type: str
-    number: int = 0
+    number: int | None = None
+    choices: list[dict[str, Any]] | None = None
+
+
+class Reply(msgspec.Struct):
+    ok: bool
+
+
+class Told(Sheet, frozen=True):
+    """And of a message."""
+
+    type: str = ""
     ok: bool = True
-    choices: list[dict[str, Any]] = []
-    state: str = ""
+    table: Sheet = Sheet()
+    reply: Reply | None = None
 
 
 read = msgspec.json.Decoder(Told).decode
@@ -91,16 +101,19 @@ class Somebody:
 
     def hears(self, told: Told) -> None:
         assert told.ok
-        if told.type == "table" and self.table:
-            self.known, self.choices = told.number, told.choices
+        assert told.reply is None or told.reply.ok
+        sheet = told.table if told.type == "news" else told
+        if told.type in ("table", "news") and self.table:
+            self.known = self.known if sheet.number is None else sheet.number
+            self.choices = self.choices if sheet.choices is None else sheet.choices
             self.table.heard(self)
 
     async def comes_back(self) -> None:
         """Try until the house lets one in."""
-        pause = random.uniform(*FIRST)
+        pause, longest = random.uniform(*FIRST), random.uniform(*LAST)
         while self.line is None:
             await asyncio.sleep(pause)
-            pause = min(GROWS * pause, LAST)
+            pause = min(GROWS * pause, longest)
             try:
                 await self.joins()
             except LOST:
