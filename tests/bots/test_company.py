@@ -67,7 +67,8 @@ def test_a_question_holds_the_view_and_nothing_else_of_the_position() -> None:
 # ---- Who may speak
 
 
-def test_whoever_comes_after_the_last_mover_is_heard_first_and_once() -> None:
+def test_whoever_comes_after_the_last_mover_is_heard_first_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(JOURNEY.talk, "has_cause", lambda s, seat: True)
     match = at_random(JOURNEY, 4, 60)
     match.state.may = 0b1111
     free = [seat for seat in range(4) if seat not in match.asked]
@@ -77,6 +78,14 @@ def test_whoever_comes_after_the_last_mover_is_heard_first_and_once() -> None:
     assert not may_speak_up(match, {2}, 2)
 
 
+def test_only_those_who_have_cause_are_given_the_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = at_random(JOURNEY, 4, 60)
+    match.state.may = 0b1111
+    free = [seat for seat in range(4) if seat not in match.asked]
+    monkeypatch.setattr(JOURNEY.talk, "has_cause", lambda s, seat: seat == free[0] and s == match.state_for(seat))
+    assert interrupters(match, range(4), frozenset(), free[-1]) == free[:1]
+
+
 class Talker:
     """Says the same number of things whenever it is heard."""
 
@@ -84,6 +93,9 @@ class Talker:
 
     def __init__(self, words: int) -> None:
         self.words = words
+
+    def has_cause(self, s: Any, seat: int) -> bool:
+        return True
 
     def speaks(self, s: Any, seat: int, offers: Any, nature: Nature, rng: Any, recalled: Any) -> Any:
         self.words -= 1
