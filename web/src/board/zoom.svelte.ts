@@ -4,6 +4,8 @@ import type { Box, Point } from './geometry';
 const MOST = 8;
 const EDGE = 1 / 8; // of what is in sight: a point nearer to the edge is not well seen
 
+const AROUND = 300; // units beside points that are looked at together
+
 /** The board as it is laid out, and what of the drawing the screen shows. */
 export interface Frame {
   view: Box;
@@ -46,6 +48,13 @@ export class Zoom {
     this.keepWithin(frame);
   }
 
+  /** Puts several points in sight, as large as asked if they all fit. */
+  gather(points: Point[], scale: number, frame: Frame): void {
+    const [x, y] = [middle(points.map((point) => point.x)), middle(points.map((point) => point.y))];
+    const room = Math.min(frame.sight.w / (x.span + AROUND), frame.sight.h / (y.span + AROUND));
+    this.look({ x: x.at, y: y.at }, Math.min(scale, room), frame);
+  }
+
   /** Is a point of the board well in sight? */
   shows(at: Point, { sight }: Frame): boolean {
     const [x, y] = [at.x * this.scale + this.x - sight.x, at.y * this.scale + this.y - sight.y];
@@ -57,6 +66,12 @@ export class Zoom {
     this.x = held(this.x, view.x * this.scale, view.w * this.scale, sight.x, sight.w);
     this.y = held(this.y, view.y * this.scale, view.h * this.scale, sight.y, sight.h);
   }
+}
+
+/** The middle of some numbers, and how far apart they are. */
+function middle(numbers: number[]): { at: number; span: number } {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return { at: (least + most) / 2, span: most - least };
 }
 
 /** Where something that begins at `start` and is `length` long may be shifted to, so that it fills the sight or stands in its middle. */
