@@ -184,6 +184,20 @@ def tries_ladder(at: Try) -> None:
     assert f"| {found['results'][-1]['share']:.1%} |" in table.splitlines()[-1]
 
 
+def tries_solve(at: Try) -> None:
+    """The late part of a game that can be solved; of one whose layers are large, only what is asked too much of it."""
+    late = {"graph": "2", "race": "11"}.get(at.game.numbering.METHOD) if at.game.numbering else None
+    if late is None:
+        refused = run("solve", at.game.name, "--late", "9", lang=at.lang)
+        key = {"late": 9, "most": 3} if at.game.numbering else {"game": at.game.name}
+        told = at.says("trouble.no_layer" if at.game.numbering else "trouble.unsolvable", **key)
+        assert (refused.returncode, refused.stderr.strip()) == (2, told)
+        return
+    told = at.typed("solve", at.game.name, "--late", late, "--verify", "50", lang=at.lang)
+    assert told.count("\n") == 5
+    assert f"{at.game.name}-late-{late}.table" in told
+
+
 # ---- Writing games
 
 
@@ -215,6 +229,7 @@ def test_every_command_runs_on_every_game(
 ) -> None:
     monkeypatch.setattr("escale.lab.sittings.LIMIT", OPENING)
     monkeypatch.setattr("escale.checks.suite.chosen", brief)
+    monkeypatch.setenv("ESCALE_TABLES", str(tmp_path))
     for lang in LANGUAGES:
         TRIES[command](Try(game, lang, tmp_path, typed))
 

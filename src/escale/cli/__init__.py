@@ -13,7 +13,7 @@ import typer
 from rich.console import Console
 from typer.exceptions import TyperException
 
-from escale.cli import authors, play, records, serve, shelf, strength, study
+from escale.cli import authors, play, records, serve, shelf, solve, strength, study
 from escale.cli.misuse import what_is_wrong
 from escale.cli.options import LANG, said
 from escale.core.errors import Trouble
@@ -29,6 +29,7 @@ COMMANDS = (
     study.warm,
     strength.train,
     strength.ladder,
+    solve.solve,
     authors.check,
     authors.new,
 )

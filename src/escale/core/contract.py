@@ -6,7 +6,7 @@ others are abilities that a game has or has not, and says so in its `Game(...)`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from escale.core.chance import Rng
@@ -205,9 +205,6 @@ class Talk(Protocol):
     def RECALLS(self) -> Sequence[str]:
         """Kinds of events that programs look back on: they are handed what they saw just before each seat's last one."""
 
-    def has_cause(self, s: Any, seat: int, /) -> bool:
-        """Could a seat that is not asked have anything to say now? Looked at before it is given the word."""
-
     def speaks(
         self, s: Any, seat: int, offers: Sequence[Any], nature: Nature, rng: Rng, recalled: Mapping[int, Any], /
     ) -> tuple[Any, dict[str, int]] | None:
@@ -216,3 +213,71 @@ class Talk(Protocol):
         It is asked again after each of its own moves, until it is silent or somebody else is asked: a sale is put together,
         then opened, and the table hears all of it at once.
         """
+
+
+# ---- Abilities: for those who solve it
+
+
+class Numbering(Playable, Protocol):
+    """All positions of the game for two are numbered, so that it can be solved (see escale/solver).
+
+    A side is all that belongs to one seat. A position that is known is one where the seat whose turn it is throws, or where both
+    choose at once: it is a pair of sides, seen by whoever's turn it is, on one of `SHEETS` sheets.
+    """
+
+    @property
+    def METHOD(self) -> str:
+        """How it is solved: "graph", "race" or "matrix"."""
+
+    @property
+    def SHEETS(self) -> int:
+        """How many times all pairs of sides are numbered, for what belongs to neither."""
+
+    def sides(self, s: Any, /) -> Sequence[tuple[int, ...]]:
+        """Every side there can be under these options; those of a higher layer first, and a side that has won before all."""
+
+    def layer(self, side: tuple[int, ...], /) -> int:
+        """How far a side is on; it never comes to a lower layer."""
+
+    def keys(self, side: tuple[int, ...], /) -> Sequence[int]:
+        """Every key that means this side."""
+
+    def key(self, s: Any, seat: int, /) -> int:
+        """A number below 2,000,000 that tells a seat's side from all others."""
+
+    def sheet(self, s: Any, /) -> int:
+        """On which sheet the position stands."""
+
+    def is_known(self, s: Any, /) -> bool:
+        """Is it a position that is numbered?"""
+
+    def asks_anew(self, s: Any, /) -> None:
+        """Where both choose at once: as if neither had chosen yet."""
+
+    def set_up(self, s: Any, mine: Row, theirs: Row, sheet: int, /) -> bool:
+        """Write the position where it is the turn of seat 0; False for one that cannot be."""
+
+
+class Course(Protocol):
+    """How a turn goes in a race whose great throws make runs, side by side: what solver/race.py needs besides the numbering."""
+
+    def throws(self) -> Sequence[tuple[int, int, bool]]:
+        """Squares, weight, and whether it is a great one."""
+
+    def steps_of(self, side: tuple[int, ...], squares: int, great: bool, /) -> Iterator[tuple[tuple[int, ...], int]]:
+        """Where a throw can bring a side that captures nothing, with the square it meets others on (-1 for none)."""
+
+    def captor(self, side: tuple[int, ...], /) -> tuple[int, ...]:
+        """The same side once it has captured."""
+
+    def stands_on(self, side: tuple[int, ...], /) -> dict[int, tuple[int, ...]]:
+        """By square where it can be met, seen by the other side: what is left of a side that is captured there."""
+
+    def squares_of(self, side: tuple[int, ...], /) -> set[int]:
+        """The squares where a side can be met, as it sees them itself."""
+
+    def opened(self, side: tuple[int, ...], /) -> tuple[int, ...]:
+        """What a run that is undone leaves of the side that threw it."""
+
+    def is_blocked(self, side: tuple[int, ...], /) -> bool:
+        """Against another like it, the game is drawn."""

@@ -14,12 +14,14 @@ from escale.core.contract import (
     Bids,
     Cards,
     Charts,
+    Course,
     Drawing,
     Draws,
     Evaluator,
     Guesses,
     Guide,
     Leads,
+    Numbering,
     Refusals,
     Rules,
     Sayings,
@@ -36,7 +38,7 @@ from escale.core.text import Book, book, messages, say
 from escale.core.words import Happening, Verb, Words
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Game:
     """One box on the shelf: what every game has, then the abilities (see contract.py) that some have."""
 
@@ -82,6 +84,8 @@ class Game:
     guide: Guide | None = None
     bids: Bids | None = None
     talk: Talk | None = None
+    numbering: Numbering | None = None
+    course: Course | None = None
 
     @property
     def verbs(self) -> tuple[Verb, ...]:

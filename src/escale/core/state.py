@@ -191,8 +191,7 @@ def record(cls: type[S]) -> type[S]:
     made: Any = _STRUCTURE(cls.__name__, (*cls.__bases__, ctypes.Structure), body)
     made.FIELDS = fields
     made.SIZE = ctypes.sizeof(made)
-    if arrays:
-        made.__init__ = _opener(made, arrays)
+    made.__init__ = _opener(made, arrays)
     return made  # type: ignore[no-any-return]
 
 

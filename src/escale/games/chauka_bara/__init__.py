@@ -9,7 +9,7 @@ rollback of three in a row (CB-R6) and the draw by blockage (CB-R9).
 from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.core.parts.race_game import race
-from escale.games.chauka_bara import bots, positions, rules, scene, state
+from escale.games.chauka_bara import bots, numbering, positions, rules, scene, state
 
 GAME = Game(
     name="chauka-bara",
@@ -18,6 +18,8 @@ GAME = Game(
     players=(2, 3, 4),
     **race(state, rules, positions.flaws, scene, bots),
     refusals=scene,
+    numbering=numbering,
+    course=numbering,
     options=(Option("opening", 0, "CB-18"),),
     presets=(
         Preset("booklet", "Booklet, main rules", {"opening": 0}),

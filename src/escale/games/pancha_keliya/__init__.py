@@ -10,7 +10,7 @@ of a Pancha are shared (PK-R2).
 from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.core.parts.race_game import race
-from escale.games.pancha_keliya import bots, positions, rules, scene, state
+from escale.games.pancha_keliya import bots, numbering, positions, rules, scene, state
 
 GAME = Game(
     name="pancha-keliya",
@@ -19,6 +19,7 @@ GAME = Game(
     players=(2,),
     **race(state, rules, positions.flaws, scene, bots),
     refusals=scene,
+    numbering=numbering,
     options=(Option("haven", 0, "PK-R8"),),
     presets=(
         Preset("booklet", "Booklet, as we read it", {"haven": 0}),

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from escale.core.game import Game
 from escale.core.options import Option, Preset
-from escale.games.riombo import evaluator, guessing, positions, refusals, rules, scene
+from escale.games.riombo import evaluator, guessing, numbering, positions, refusals, rules, scene
 from escale.games.riombo.state import DRAW, TAKE_BANK, TAKE_LEFT, State
 from escale.games.riombo.words import LOT, words
 
@@ -55,4 +55,5 @@ GAME = Game(
     refusals=refusals,
     guesses=guessing,
     evaluator=evaluator,
+    numbering=numbering,
 )
