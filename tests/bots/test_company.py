@@ -16,7 +16,7 @@ from escale.core.game import Game
 from escale.core.match import Match
 from escale.core.moves import CHANCE
 from escale.core.views import view
-from escale.lab.contests import Contests, Outcome, outcome, shares
+from escale.lab.contests import Contests, Outcome, outcome, shares, then_won
 from escale.lab.headway import MOVES, stands_still
 from escale.lab.sittings import Sitting
 
@@ -67,7 +67,8 @@ def test_a_question_holds_the_view_and_nothing_else_of_the_position() -> None:
 # ---- Who may speak
 
 
-def test_whoever_comes_after_the_last_mover_is_heard_first_and_once() -> None:
+def test_whoever_comes_after_the_last_mover_is_heard_first_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(JOURNEY.talk, "has_cause", lambda s, seat: True)
     match = at_random(JOURNEY, 4, 60)
     match.state.may = 0b1111
     free = [seat for seat in range(4) if seat not in match.asked]
@@ -77,6 +78,14 @@ def test_whoever_comes_after_the_last_mover_is_heard_first_and_once() -> None:
     assert not may_speak_up(match, {2}, 2)
 
 
+def test_only_those_who_have_cause_are_given_the_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = at_random(JOURNEY, 4, 60)
+    match.state.may = 0b1111
+    free = [seat for seat in range(4) if seat not in match.asked]
+    monkeypatch.setattr(JOURNEY.talk, "has_cause", lambda s, seat: seat == free[0] and s == match.state_for(seat))
+    assert interrupters(match, range(4), frozenset(), free[-1]) == free[:1]
+
+
 class Talker:
     """Says the same number of things whenever it is heard."""
 
@@ -84,6 +93,9 @@ class Talker:
 
     def __init__(self, words: int) -> None:
         self.words = words
+
+    def has_cause(self, s: Any, seat: int) -> bool:
+        return True
 
     def speaks(self, s: Any, seat: int, offers: Any, nature: Nature, rng: Any, recalled: Any) -> Any:
         self.words -= 1
@@ -137,9 +149,11 @@ def test_a_sitting_ends_and_is_counted() -> None:
     throws = [turn for turn in match.turns if turn.seat == CHANCE]
     assert sorted(found.places) == [1, 2]
     assert found.lengths == (len(match.turns) - len(throws), len(throws))
-    assert found.events["threw"] + found.events["drew"] == len(throws)
-    assert (found.events["won"], found.seats["won"]) == (1, 1)
-    assert found.events["turn"] > found.seats["turn"] == 2
+    contests = Contests(RACE, natures, {}, 2)
+    times, seats = (contests.counted([found], once) for once in (False, True))
+    assert times["threw"] + times["drew"] == len(throws)
+    assert (times["won"], seats["won"]) == (1, 1)
+    assert times["turn"] > seats["turn"] == 2
 
 
 def test_programs_change_seats_and_shares_add_up() -> None:
@@ -147,11 +161,20 @@ def test_programs_change_seats_and_shares_add_up() -> None:
     tasks = Contests(RACE, [one, other], {}, 9).tasks(3)
     assert [task.natures for task in tasks] == [(one, other), (other, one), (one, other)]
     assert [task.seed for task in tasks] == [9, 10, 11]
-    found = [Outcome(task.natures, [1, 2], (1, 1), Counter(), Counter(), 0) for task in tasks]
-    found.append(Outcome((one, other), [1, 1], (1, 1), Counter(), Counter(), 0))
-    found.append(Outcome((one, other), [], (1, 1), Counter(), Counter(), 0))
+    found = [Outcome(task.natures, [1, 2], (1, 1), Counter(), 0) for task in tasks]
+    found.append(Outcome((one, other), [1, 1], (1, 1), Counter(), 0))
+    found.append(Outcome((one, other), [], (1, 1), Counter(), 0))
     by_level = shares(found, [one, other], lambda game, seat: game.natures[seat])
     assert [share.share for share in by_level] == [2.5 / 4, 1.5 / 4]
+
+
+def test_who_won_after_what_happened_is_told() -> None:
+    """Whoever it happened to counts once a game, however often it did; games without end do not count."""
+    natures = (Nature(1), Nature(5))
+    happened = Counter({("captured", 0): 3, ("won", 0): 1})
+    found = [Outcome(natures, places, (1, 1), happened, 0) for places in ([1, 2], [2, 1], [1, 1], [])]
+    assert then_won(found)["captured"]["share"] == pytest.approx(1.5 / 3)
+    assert set(then_won(found)) == {"captured", "won"}
 
 
 def test_those_who_stay_where_they_are_are_stalled() -> None:

@@ -24,8 +24,10 @@ from escale.games.pont_de_rama.state import (
     BONUS,
     BY_MATERIAL,
     BY_TRANSPORT,
+    COW_CARD,
     MALDIVES_CARD,
     MONSOON,
+    MONSOON_CARD,
     MOVE,
     PLACE,
     SLOTS,
@@ -169,7 +171,7 @@ def look(state: State, seat: int) -> dict[str, float]:
 
 
 def test_whoever_is_nearer_the_end_expects_more() -> None:
-    """Destinations are laid: fewer turns, more points, further ahead; and the weights like all of it."""
+    """Destinations are laid: fewer turns, more points; and the weights like all of it."""
     state = underway(2)
     before = look(state, 0)
     for k in range(4):
@@ -178,7 +180,6 @@ def test_whoever_is_nearer_the_end_expects_more() -> None:
     after = look(state, 0)
     assert after["turns"] < before["turns"]
     assert after["points"] > before["points"]
-    assert after["first"] > before["first"]
     assert sum(WEIGHTS[name] * (after[name] - before[name]) for name in FEATURES) > 0
 
 
@@ -188,6 +189,38 @@ def test_a_ticket_costs_points() -> None:
     state.used[0] += 1
     assert look(state, 0)["points"] == pytest.approx(before - 0.05)
     assert WEIGHTS["points"] > 0
+
+
+# ---- Bad karma
+
+
+def test_bad_karma_in_hand_is_worth_nothing_when_nobody_can_receive_it() -> None:
+    state = underway(2)
+    state.holds, state.karma[0] = 1, COW_CARD
+    assert look(state, 0)["karma"] > 0.0
+    state.given[1] = MONSOON_CARD
+    assert look(state, 0)["karma"] == 0.0
+
+
+def test_bad_karma_is_given_before_it_is_too_late() -> None:
+    state = underway(2)
+    state.holds, state.karma[0] = 1, COW_CARD
+    early = look(state, 0)["karma"]
+    for k in range(SLOTS):
+        state.hand[1, k] = 0
+    state.at[1] = next(iter(LINKS[PAMBAN]))
+    assert look(state, 0)["karma"] < early
+
+
+def test_bad_karma_threatens_those_who_have_received_none() -> None:
+    state = underway(2)
+    assert look(state, 0)["threat"] == 0.0  # the pile is empty
+    state.pile = 1
+    assert look(state, 0)["threat"] == pytest.approx(1 / 2)
+    state.holds = 1  # one's own threatens the others
+    assert (look(state, 0)["threat"], look(state, 1)["threat"]) == (pytest.approx(1 / 2), 1.0)
+    state.given[0] = COW_CARD
+    assert look(state, 0)["threat"] == 0.0
 
 
 # ---- Cards that are still to come, and promises

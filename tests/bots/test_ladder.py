@@ -65,9 +65,18 @@ def test_a_table_takes_its_place_on_the_page(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(strength, "PAGE", page)
     strength.writes("riombo", 2, "new")
     strength.writes("riombo", 4, "more")
-    told = page.read_text("utf-8")
-    assert told.startswith("Before\n<!-- ladder riombo 2 -->\nnew\n<!-- end riombo 2 -->\nAfter\n")
-    assert told.endswith("<!-- ladder riombo 4 -->\nmore\n<!-- end riombo 4 -->\n")
+    strength.writes("sakodo", 2, "other")
+    strength.writes("riombo", 3, "between")
+    two, three, four, other = (
+        f"<!-- ladder {name} -->\n{table}\n<!-- end {name} -->\n"
+        for name, table in (("riombo 2", "new"), ("riombo 3", "between"), ("riombo 4", "more"), ("sakodo 2", "other"))
+    )
+    assert page.read_text("utf-8") == f"Before\n{two}\n{three}\n{four}After\n\n{other}"
+
+
+def test_a_table_says_by_how_much_a_level_is_not_ahead() -> None:
+    assert strength.verdict(Contest(4, shares=[0.5, 0.4, 0.5, 0.4]).figures()) == "yes"
+    assert strength.verdict({"ahead": False, "players": 4, "low": 0.238}) == "no, by 1.2%"
 
 
 @pytest.mark.parametrize("game", every(), ids=lambda game: game.name)

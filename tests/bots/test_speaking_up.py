@@ -7,7 +7,7 @@ import math
 import pytest
 
 from escale.bots.answering import answers, interrupts
-from escale.bots.company import question
+from escale.bots.company import has_cause, question
 from escale.bots.levels import LEVELS, Level
 from escale.bots.opponents import reflect
 from escale.bots.searcher import Searcher
@@ -114,6 +114,13 @@ def test_whoever_got_a_camera_afterwards_is_denounced() -> None:
     m.state.bag[0, 3] = 1
     assert spoken(m, 1, Nature(LEVEL)) == ["denounce"]
     assert m.turns[-1].events[0].name == "fined"
+
+
+def test_there_is_cause_to_speak_while_somebody_can_be_denounced() -> None:
+    m = claimed("report", camera=1)
+    assert [seat for seat in range(2) if has_cause(m, seat)] == [1]
+    m.state.claims[0] = 0
+    assert not has_cause(m, 1)
 
 
 def test_what_was_not_seen_is_not_denounced() -> None:

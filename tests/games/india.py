@@ -8,7 +8,7 @@ from typing import Any
 
 from escale.core.match import Match
 from escale.core.moves import Event, Move
-from escale.games.pont_de_rama.atlas import CARDS, DEITY, FACES, IDS, SQUARES, STEPS, THEME_OF, THEMES, TOWN_OF
+from escale.games.pont_de_rama.atlas import CARDS, DEITY, FACES, IDS, LINKS, SQUARES, STEPS, THEME_OF, THEMES, TOWN_OF
 from escale.games.pont_de_rama.words import GO
 from tests.games.table import at as set_up
 
@@ -211,3 +211,32 @@ def only(events: list[Event], name: str) -> Event:
 
 def points(m: Match, seat: int = 0) -> int:
     return sum(line.points for line in m.game.scoring.score(m.state) if line.seat == seat)
+
+
+# ---- Promises to the planet
+
+WHICH = {"transport": 0, "material": 1}
+
+
+def before(*themes: str, **more: Any) -> tuple[Match, str]:
+    """One step before a town of one's own with cards of these themes, under rule 2."""
+    town = town_with(*themes)
+    cards = [card_of(town, theme) for theme in themes]
+    beside = next(IDS[q] for q in sorted(LINKS[sq(town)]) if IDS[q] not in ("jammu", "delhi"))
+    return at(2, [beside, "jammu"], die=2, want=cards, strategy="on", **more), town
+
+
+def asked(*themes: str, **more: Any) -> Match:
+    m, town = before(*themes, **more)
+    go(m, town)
+    assert phase(m) == ("eco", 0)
+    return m
+
+
+def waiting(theme: str, failed: int = 0) -> Match:
+    """The first player waits for a commitment, and is to throw."""
+    town = town_with(theme)
+    card = card_of(town, theme)
+    eco = [["none", "none"], ["none", "none"]]
+    eco[0][WHICH[theme]] = "waiting"
+    return at(2, [town, "jammu"], want=[card], laid=[card], strategy="on", eco=eco, eco_stock=5, phase="wait", failed=[failed, 0])

@@ -3,70 +3,42 @@
 from __future__ import annotations
 
 import contextlib
-import shutil
 import socket
-import subprocess
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import create_engine, text
 
-from tests.server.serving import Served, settings, until
+from tests.server.serving import Guest, Seated, Served, as_action, level, settings
 
 KEY = "the key of the house, the same everywhere"
 Address = tuple[str, int] | str  # a port of this machine, or a socket in a folder
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-class RedisServer:
-    """A Redis on a port of its own, which keeps nothing."""
-
-    def __init__(self, host: str = "127.0.0.1", within: tuple[str, ...] = ()) -> None:
-        assert shutil.which("redis-server"), "Redis is not installed: make test installs it"
-        self.host, self.port, self.within = host, free_port(), within
-        self.process: subprocess.Popen[bytes] | None = None
-        self.start()
-
-    @property
-    def url(self) -> str:
-        return f"redis://{self.host}:{self.port}"
-
-    def start(self) -> None:
-        options = ["--port", str(self.port), "--bind", self.host, "--save", "", "--appendonly", "no", "--protected-mode", "no"]
-        self.process = subprocess.Popen([*self.within, "redis-server", *options], stdout=subprocess.DEVNULL)
-        until(self.answers)
-
-    def answers(self) -> bool:
-        asked = ["redis-cli", "-h", self.host, "-p", str(self.port), "ping"]
-        return b"PONG" in subprocess.run([*self.within, *asked], capture_output=True).stdout
-
-    def kill(self) -> None:
-        if self.process:
-            self.process.kill()
-            self.process.wait()
-            self.process = None
-
-
 class Cable:
-    """A way to a server that can be cut, so that nothing comes through and nobody is told, and mended."""
+    """A way to a server that can be cut and mended: silently, so that nothing comes through any more, or with a snap."""
 
     def __init__(self, goal: Address) -> None:
         self.goal = goal
         self.whole = threading.Event()
         self.whole.set()
+        self.ends: set[socket.socket] = set()
         self.door = socket.create_server(("127.0.0.1", 0))
         self.port = self.door.getsockname()[1]
         threading.Thread(target=self._let_in, daemon=True).start()
 
     def cut(self) -> None:
         self.whole.clear()
+
+    def snap(self) -> None:
+        """Both sides are told."""
+        self.cut()
+        for end in [*self.ends]:
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
 
     def mend(self) -> None:
         self.whole.set()
@@ -80,10 +52,12 @@ class Cable:
     def _connect(self, here: socket.socket) -> None:
         self.whole.wait()
         there = socket.socket(socket.AF_UNIX if isinstance(self.goal, str) else socket.AF_INET)
+        self.ends |= {here, there}
         with contextlib.suppress(OSError):
             there.connect(self.goal)
             threading.Thread(target=self._carry, args=(there, here), daemon=True).start()
             self._carry(here, there)
+        self.ends -= {here, there}
         here.close()
         there.close()
 
@@ -136,3 +110,31 @@ def several(folder: Path, count: int, database: str, redis: str, **given: Any) -
             open_ones.callback(one.close)
             found.append(one)
         yield found
+
+
+def visitor(house: Served, person: Guest) -> Guest:
+    """The same person, in another process."""
+    found = Guest(house.address, lang=person.lang)
+    found.http.cookies.update(person.http.cookies)
+    return found
+
+
+def pair(houses: list[Any], game: str = "chauka-bara", **given: Any) -> tuple[str, Guest, Guest, Seated, Seated]:
+    """Two people at one table, each in a process of their own."""
+    ana, lou = Guest(houses[0].address, "Ana"), Guest(houses[-1].address, "Lou")
+    table = ana.sets(game, ["me", "open"], **given)
+    assert lou.post(f"{table}/seats", {"seat": 1}).status_code == 200
+    return table, ana, lou, ana.at(table), lou.at(table)
+
+
+def race(one: Seated, other: Seated) -> list[str]:
+    """Both answer the same question at the same time; what each was told, sorted."""
+    newest = max(seated.until(lambda sheet: True)["number"] for seated in (one, other))
+    level([one, other], newest)
+    while not one.sheet["choices"] or one.sheet["choices"] != other.sheet["choices"]:
+        (one if one.sheet["number"] <= other.sheet["number"] else other).hear()
+    action = as_action(one.sheet["choices"][-1])
+    with ThreadPoolExecutor(2) as together:
+        replies = list(together.map(lambda seated: seated.send(action), (one, other)))
+    level([one, other], max(reply["number"] for reply in replies))
+    return sorted("" if reply["ok"] else str(reply["fault"]["error"]) for reply in replies)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from escale.bots import answering
@@ -14,9 +16,10 @@ from escale.core.match import Match
 from escale.core.moves import Move
 from escale.core.narration import Narrator
 from escale.core.text import LANGUAGES
+from escale.games.pont_de_rama.atlas import CARDS, PAMBAN, THEME_OF
 from escale.server import hints
 from escale.server.wire.tables import HintMove
-from tests.games.india import at, card_of, sq
+from tests.games.india import asked, at, card_of, sq, throw, waiting
 
 AIRPORT = "delhi-airport"
 
@@ -63,6 +66,48 @@ def test_the_cow_is_told_by_whom_it_stands_before() -> None:
 def test_a_bonus_is_told_by_what_it_brings_and_costs() -> None:
     said = lead(at(2, ["nagpur", "jammu"], die=3), "en", "bonus")
     assert said.startswith("The first: 200 points if you get there, 50 lost if not, about ")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "from Delhi, your next town"), ("fr", "de Delhi, votre prochaine ville")])
+def test_a_way_names_the_next_town(lang: str, said: str) -> None:
+    delhi = card_of("delhi")
+    match = at(
+        2, ["agra", "jammu"], die=1, want=[delhi], laid=[card for card in range(CARDS) if THEME_OF[card] != THEME_OF[delhi]]
+    )
+    assert said in lead(match, lang, "stay")
+
+
+def test_the_last_way_is_the_bridge() -> None:
+    """Where all destinations are laid: to Pamban, or nearer to it."""
+    match = at(2, ["madurai", "jammu"], die=3, laid=9)
+    assert "the bridge announced, 300 points" in lead(match, "en", "go", step=PAMBAN)
+    assert "from Pamban, the end of the journey" in lead(match, "en", "stay")
+
+
+def test_a_trip_is_told_by_its_end() -> None:
+    match = at(2, ["nagpur", "jammu"], die=3, trip="cow", cow="agra")
+    assert "from Agra, where your detour ends" in lead(match, "en", "go")
+
+
+def about(said: str) -> int:
+    """The turns to the bridge."""
+    return int(re.findall(r"(?:about|environ) (\d+)", said)[0])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_promise_is_told_by_what_it_brings_and_how_long_it_takes(lang: str) -> None:
+    match = asked("material")
+    assert "300" in lead(match, lang, "commit")
+    assert about(lead(match, lang, "commit")) == about(lead(match, lang, "decline")) + 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_giving_up_is_told_by_what_it_loses(lang: str) -> None:
+    match = waiting("material", failed=2)
+    throw(match, 4)
+    assert "50" in lead(match, lang, "give_up")
+    assert "300" in lead(match, lang, "wait")
+    assert about(lead(match, lang, "wait")) == about(lead(match, lang, "give_up")) + 2
 
 
 def test_a_game_without_words_for_it_says_nothing() -> None:

@@ -33,6 +33,9 @@ class Talkative:
         self.silent = False
         self.wait: Callable[[], Any] = lambda: None
 
+    def has_cause(self, s: Any, seat: int) -> bool:
+        return True
+
     def speaks(self, s: Any, seat: int, offers: list[Offer], nature: Nature, rng: Any, recalled: Any) -> Speech:
         self.asked.append((seat, nature.level))
         self.wait()

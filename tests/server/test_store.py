@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import secrets
-import shutil
-import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,29 +21,15 @@ from escale.server.store import queries
 from escale.server.store.database import MIGRATIONS, newest, open_database
 from escale.server.store.schema import entries, metadata, tables
 from escale.server.store.store import Store
+from tests.server.servers import running_postgres
 from tests.server.serving import Guest, play_on, serving
-
-POSTGRES = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
 
 
 @pytest.fixture(scope="module")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A PostgreSQL server of our own, on a socket in a temporary folder."""
-    assert POSTGRES, "PostgreSQL is not installed: make test installs it"
-    folder = tmp_path_factory.mktemp("postgres")
-    programs, data = POSTGRES[-1].parent, folder / "data"
-    shutil.chown(folder, "postgres") if os.geteuid() == 0 else None
-    for parent in folder.parents:
-        if os.geteuid() == 0 and parent.is_relative_to("/tmp") and parent != Path("/tmp"):
-            parent.chmod(parent.stat().st_mode | 0o011)
-    become = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-    quiet: dict[str, Any] = {"check": True, "capture_output": True}
-    subprocess.run([*become, str(programs / "initdb"), "-D", str(data), "-U", "escale", "--auth=trust", "-N"], **quiet)
-    options = f"-k {folder} -c listen_addresses= -c fsync=off"
-    start = [*become, str(programs / "pg_ctl"), "-D", str(data), "-o", options, "-w", "-l", str(folder / "log"), "start"]
-    subprocess.run(start, check=True, stdout=subprocess.DEVNULL)
-    yield f"postgresql+psycopg://escale@/postgres?host={folder}"
-    subprocess.run([*become, str(programs / "pg_ctl"), "-D", str(data), "-m", "immediate", "stop"], **quiet)
+    with running_postgres(tmp_path_factory.mktemp("database")) as found:
+        yield found.url
 
 
 @pytest.fixture

@@ -1,6 +1,8 @@
 """The house is killed again and again while people play; nothing that was confirmed is lost, nothing happens twice.
 
-python -m tests.soak.crashes [moves] [kills]    2,000 moves and 40 kills by default
+python -m tests.soak.crashes [moves] [kills] [processes]    2,000 moves, 40 kills and one process by default
+
+Of several processes, which share a PostgreSQL and a Redis, one is killed at a time, or all of them; everybody comes back to any.
 """
 
 from __future__ import annotations
@@ -10,12 +12,11 @@ import contextlib
 import json
 import os
 import random
-import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -32,20 +33,17 @@ from escale.server.moments.keeping import load
 from escale.server.store import queries
 from escale.server.store.database import open_database
 from tests.server.sending import Hearing
+from tests.server.servers import free_port, running_postgres, running_redis
 from tests.server.serving import GENEROUS, as_action
+from tests.server.several import KEY
 
-PATIENCE = 30.0  # seconds for one start of the house
+PATIENCE = 120.0  # seconds for one start of the house
+ALL_OF_THEM = 0.2  # of the kills
 BREATH = 0.02  # seconds between two tries
 LOST = (OSError, ConnectionClosed, InvalidHandshake, httpx2.TransportError)  # what a client meets when the house is gone
 
 
 # ---- The house, as a process of its own
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class HouseProcess:
@@ -63,6 +61,11 @@ class HouseProcess:
     def start(self) -> None:
         command = [str(Path(sys.executable).parent / "escale"), "serve", "--port", str(self.port), "--data", str(self.folder)]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL)
+
+    @property
+    def pid(self) -> int:
+        assert self.process
+        return self.process.pid
 
     def kill(self) -> None:
         """Without a word of warning."""
@@ -113,8 +116,8 @@ class Told:
 class Campaign:
     """Tables, moves still to be played, and everything anybody was told."""
 
-    def __init__(self, house: HouseProcess, moves: int, kills: int, seed: int) -> None:
-        self.house = house
+    def __init__(self, houses: list[HouseProcess], moves: int, kills: int, seed: int) -> None:
+        self.houses = houses
         self.moves = moves
         self.kills = kills
         self.dice = random.Random(seed)
@@ -129,6 +132,16 @@ class Campaign:
     def done(self) -> bool:
         return self.played >= self.moves and self.killed >= self.kills
 
+    @property
+    def anywhere(self) -> str:
+        """The address of any process."""
+        return self.dice.choice(self.houses).address
+
+    @property
+    def victims(self) -> list[HouseProcess]:
+        """One process; now and then all of them."""
+        return self.houses if self.dice.random() < ALL_OF_THEM else [self.dice.choice(self.houses)]
+
 
 class Player:
     """Somebody who keeps coming back."""
@@ -137,13 +150,13 @@ class Player:
         self.campaign = campaign
         self.name = name
         self.dice = random.Random(campaign.dice.random())
-        self.http = httpx2.AsyncClient(base_url=f"http://{campaign.house.address}", timeout=PATIENCE, trust_env=False)
+        self.http = httpx2.AsyncClient(timeout=PATIENCE, trust_env=False)
 
     async def ask(self, method: str, path: str, body: Any = None) -> httpx2.Response:
         """Ask until there is an answer."""
         while True:
             try:
-                return await self.http.request(method, path, json=body)
+                return await self.http.request(method, f"http://{self.campaign.anywhere}{path}", json=body)
             except LOST:
                 await asyncio.sleep(BREATH)
 
@@ -172,7 +185,7 @@ class Player:
     async def reaching(self, table: str, since: int) -> AsyncIterator[ClientConnection | None]:
         """A line to the table until the house is gone; none while it is."""
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
-        address = f"ws://{self.campaign.house.address}/api/tables/{table}/socket?lang=en&since={since}"
+        address = f"ws://{self.campaign.anywhere}/api/tables/{table}/socket?lang=en&since={since}"
         try:
             line = await connect(address, additional_headers={"Cookie": cookies}, proxy=None, close_timeout=1)
         except LOST:
@@ -283,15 +296,19 @@ async def killer(campaign: Campaign) -> None:
         while campaign.played < at:
             await asyncio.sleep(0.001)
         await asyncio.sleep(campaign.dice.random() * 0.01)
-        campaign.house.kill()
+        victims = campaign.victims
+        for house in victims:
+            house.kill()
         campaign.killed += 1
-        campaign.house.start()
-        await campaign.house.opened()
+        for house in victims:
+            house.start()
+            await house.opened()
 
 
 async def run(campaign: Campaign, tables: int) -> None:
     games = [game.name for game in every() if not any(verb.unasked or verb.amount for verb in game.verbs)]  # all waits for a hand
-    await campaign.house.opened()
+    for house in campaign.houses:
+        await house.opened()
     async with asyncio.TaskGroup() as all_of_them:
         for k in range(tables):
             all_of_them.create_task(pair(campaign, f"Pair {k}", games[k % len(games)]))
@@ -301,9 +318,9 @@ async def run(campaign: Campaign, tables: int) -> None:
 # ---- What is in the journal afterwards
 
 
-def check_tables(folder: Path, tables: dict[str, Told]) -> None:
+def check_tables(database: str, tables: dict[str, Told]) -> None:
     """Every table's journal against what its people were told."""
-    engine = open_database(f"sqlite:///{folder / 'escale.db'}")
+    engine = open_database(database)
     with engine.connect() as connection:
         for table, told in tables.items():
             check_entries(queries.find_entries(connection, table), told)
@@ -356,18 +373,38 @@ async def check_records(campaign: Campaign) -> int:
 # ---- Everything together
 
 
-def campaign(folder: Path, moves: int, kills: int, tables: int = 4, seed: int = 1) -> dict[str, Any]:
+@contextlib.contextmanager
+def one_process(folder: Path) -> Iterator[tuple[list[HouseProcess], str]]:
+    """A house, and its database."""
+    yield [HouseProcess(folder)], f"sqlite:///{folder / 'escale.db'}"
+
+
+@contextlib.contextmanager
+def several_processes(folder: Path, count: int) -> Iterator[tuple[list[HouseProcess], str]]:
+    """The processes of one house, as on machines of their own, and their database."""
+    with running_postgres(folder) as postgres, running_redis() as redis:
+        shared = {"ESCALE_DATABASE": postgres.url, "ESCALE_REDIS": redis.url, "ESCALE_COOKIE_KEY": KEY, "ESCALE_PROGRAMS": "1"}
+        yield [HouseProcess(folder / str(k), **shared) for k in range(count)], postgres.url
+
+
+def campaign(folder: Path, moves: int, kills: int, tables: int = 4, seed: int = 1, processes: int = 1) -> dict[str, Any]:
     """Play, kill, and check; what it came to."""
-    house = HouseProcess(folder)
-    house.start()
+    with one_process(folder) if processes == 1 else several_processes(folder, processes) as (houses, database):
+        return played_through(houses, database, moves, kills, tables, seed)
+
+
+def played_through(houses: list[HouseProcess], database: str, moves: int, kills: int, tables: int, seed: int) -> dict[str, Any]:
+    for house in houses:
+        house.start()
     begun = time.monotonic()
     try:
-        found = Campaign(house, moves, kills, seed)
+        found = Campaign(houses, moves, kills, seed)
         asyncio.run(run(found, tables))
         finished = asyncio.run(check_records(found))
     finally:
-        house.kill()
-    check_tables(folder, found.tables)
+        for house in houses:
+            house.kill()
+    check_tables(database, found.tables)
     confirmed = sum(len(told.confirmed) for told in found.tables.values())
     return {
         "seconds": round(time.monotonic() - begun, 1),
@@ -383,10 +420,10 @@ def campaign(folder: Path, moves: int, kills: int, tables: int = 4, seed: int = 
 
 
 def main() -> None:
-    given = [int(word) for word in sys.argv[1:3]]
-    moves, kills = given + [2000, 40][len(given) :]
+    given = [int(word) for word in sys.argv[1:4]]
+    moves, kills, processes = given + [2000, 40, 1][len(given) :]
     with tempfile.TemporaryDirectory() as folder:
-        print(json.dumps(campaign(Path(folder), moves, kills), indent=2))
+        print(json.dumps(campaign(Path(folder), moves, kills, processes=processes), indent=2))
 
 
 if __name__ == "__main__":

@@ -167,7 +167,7 @@ def campaign(folder: Path, kills: int, seed: int = 1) -> dict[str, Any]:
             found.goes_on_by_itself(before)
     finally:
         found.house.kill()
-    check_tables(folder, found.told)
+    check_tables(f"sqlite:///{folder / 'escale.db'}", found.told)
     return {"seconds": round(time.monotonic() - begun, 1), "confirmed": found.confirmed, **found.figures}
 
 

@@ -25,13 +25,19 @@ def may_speak_up(match: Match, spoken: Collection[int], seat: int) -> bool:
 def interrupters(match: Match, programs: Collection[int], spoken: Collection[int], last: int) -> list[int]:
     """Programs that may speak without being asked, whoever comes after the last seat that moved first."""
     seats = sorted(programs, key=lambda seat: (seat - last - 1) % match.players)
-    return [seat for seat in seats if may_speak_up(match, spoken, seat) and seat not in match.asked]
+    free = [seat for seat in seats if may_speak_up(match, spoken, seat) and seat not in match.asked]
+    return [seat for seat in free if has_cause(match, seat)]
+
+
+def has_cause(match: Match, seat: int) -> bool:
+    return match.game.talk is not None and match.game.talk.has_cause(match.state_for(seat), seat)
 
 
 def question(match: Match, seat: int, nature: Nature, seed: int, seconds: float, fast: bool) -> Question:
-    """What a program is told of a match."""
+    """What a program is told of a match; of long ago only when it is asked."""
     asked = Question(match.game.name, bytes(match.state_for(seat)), seat, nature, seed, seconds, fast)
-    return asked._replace(recalled=recalled(match, seat), long_ago=long_ago(match, seat))
+    then = long_ago(match, seat) if seat in match.asked else b""
+    return asked._replace(recalled=recalled(match, seat), long_ago=then)
 
 
 def recalled(match: Match, viewer: int) -> tuple[tuple[int, bytes], ...]:

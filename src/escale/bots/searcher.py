@@ -85,10 +85,10 @@ class Searcher:
 
     def moves(self, n: int) -> list[tuple[Move, bool]]:
         """The moves the buffers hold, and which are made aside."""
-        rows = [self.buffers.rows[k] for k in range(n)]
+        rows = self.buffers.rows[:n]
         if self.fast:
-            rows = [{name: int(row[name]) for name in ("verb", "a", "b", "c", "amount", "aside")} for row in rows]
-            return [(Move(r["verb"], r["a"], r["b"], r["c"], r["amount"]), bool(r["aside"])) for r in rows]
+            moves = zip(*(rows[name].tolist() for name in Move._fields), strict=True)
+            return [(Move(*move), bool(aside)) for move, aside in zip(moves, rows["aside"].tolist(), strict=True)]
         return [(Move(r.verb, r.a, r.b, r.c, r.amount), bool(r.aside)) for r in rows]
 
 

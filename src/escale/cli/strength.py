@@ -166,10 +166,15 @@ def rows(results: list[dict[str, Any]], timings: list[dict[str, Any]]) -> list[s
     head = "| level | against | share of wins | 95 % | ahead | chances lost | half of moves | 99 of 100 |"
     lines = [
         f"| {r['level']} | {r['against']} | {r['share']:.1%} | {r['low']:.1%} to {r['high']:.1%} "
-        f"| {'yes' if r['ahead'] else 'no'} | {r['lost']:.2%} | {t['p50']:.1f} ms | {t['p99']:.1f} ms |"
+        f"| {verdict(r)} | {r['lost']:.2%} | {t['p50']:.1f} ms | {t['p99']:.1f} ms |"
         for r, t in zip(results, timings, strict=True)
     ]
     return [head, "|---|---|---|---|---|---|---|---|", *lines]
+
+
+def verdict(found: dict[str, Any]) -> str:
+    """Is it ahead? If not, by how much the lower bound misses the fair share."""
+    return "yes" if found["ahead"] else f"no, by {1 / found['players'] - found['low']:.1%}"
 
 
 def writes(game: str, players: int, table: str) -> None:
@@ -177,5 +182,12 @@ def writes(game: str, players: int, table: str) -> None:
     page = PAGE.read_text("utf-8")
     begin, end = f"<!-- ladder {game} {players} -->", f"<!-- end {game} {players} -->"
     if begin not in page:
-        page += f"\n{begin}\n{end}\n"
+        page = placed(page, game, players, f"{begin}\n{end}\n")
     PAGE.write_text(re.sub(f"{begin}.*?{end}", lambda _: f"{begin}\n{table}\n{end}", page, flags=re.DOTALL), "utf-8")
+
+
+def placed(page: str, game: str, players: int, empty: str) -> str:
+    """The page with a new table after the game's tables for fewer players; at its end, where there is none."""
+    ends = [found.end() for found in re.finditer(rf"<!-- end {game} (\d+) -->\n", page) if int(found[1]) < players]
+    at = max(ends, default=len(page))
+    return f"{page[:at]}\n{empty}{page[at:]}"

@@ -205,6 +205,9 @@ class Talk(Protocol):
     def RECALLS(self) -> Sequence[str]:
         """Kinds of events that programs look back on: they are handed what they saw just before each seat's last one."""
 
+    def has_cause(self, s: Any, seat: int, /) -> bool:
+        """Could a seat that is not asked have anything to say now? Looked at before it is given the word."""
+
     def speaks(
         self, s: Any, seat: int, offers: Sequence[Any], nature: Nature, rng: Rng, recalled: Mapping[int, Any], /
     ) -> tuple[Any, dict[str, int]] | None:

@@ -38,7 +38,7 @@ from escale.core.text import Book, book, messages, say
 from escale.core.words import Happening, Verb, Words
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One box on the shelf: what every game has, then the abilities (see contract.py) that some have."""
 

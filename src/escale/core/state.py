@@ -191,7 +191,8 @@ def record(cls: type[S]) -> type[S]:
     made: Any = _STRUCTURE(cls.__name__, (*cls.__bases__, ctypes.Structure), body)
     made.FIELDS = fields
     made.SIZE = ctypes.sizeof(made)
-    made.__init__ = _opener(made, arrays)
+    if arrays:
+        made.__init__ = _opener(made, arrays)
     return made  # type: ignore[no-any-return]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from typing import Any, NamedTuple
@@ -39,8 +39,7 @@ class Outcome(NamedTuple):
     natures: tuple[Nature, ...]
     places: list[int]  # none: it did not end
     lengths: tuple[int, int]  # decisions, throws
-    events: Counter[str]
-    seats: Counter[str]  # by event: to how many seats it happened at all
+    happened: Counter[tuple[str, int]]  # how often each event, by its name and the seat it happened to
     stalled: int  # seats
 
 
@@ -62,11 +61,7 @@ def headway_of(game: str) -> Headway:
 def outcome(match: Match, natures: tuple[Nature, ...], stalled: int) -> Outcome:
     throws = sum(turn.seat == CHANCE for turn in match.turns)
     happened = Counter((event.name, event.seat) for turn in match.turns for event in turn.events)
-    events, seats = Counter[str](), Counter[str]()
-    for (name, seat), times in happened.items():
-        events[name] += times
-        seats[name] += seat < match.players
-    return Outcome(natures, match.places, (len(match.turns) - throws, throws), events, seats, stalled)
+    return Outcome(natures, match.places, (len(match.turns) - throws, throws), happened, stalled)
 
 
 def outcomes(tasks: Sequence[Task], jobs: int = 0) -> Iterator[tuple[int, Outcome]]:
@@ -127,14 +122,29 @@ class Contests:
             "shared": sum(one.places.count(1) > 1 for one in found),
             "decisions": vars(Spread.of(decisions)),
             "throws": vars(Spread.of(throws)),
-            "events": self.counted(one.events for one in found),
-            "seats": self.counted(one.seats for one in found),
+            "events": self.counted(found, once=False),
+            "seats": self.counted(found, once=True),
+            "then_won": then_won(found),
         }
 
-    def counted(self, counts: Iterable[Counter[str]]) -> dict[str, int]:
-        """All of them together, by event."""
-        total = sum(counts, Counter[str]())
-        return {happening.name: total[happening.name] for happening in self.game.happenings}
+    def counted(self, found: list[Outcome], once: bool) -> dict[str, int]:
+        """How often each thing happened in all; or to how many seats it did at all."""
+        total = Counter(dict.fromkeys((happening.name for happening in self.game.happenings), 0))
+        for one in found:
+            for (name, seat), times in one.happened.items():
+                total[name] += seat < len(one.natures) if once else times
+        return dict(total)
+
+
+def then_won(found: list[Outcome]) -> dict[str, dict[str, float]]:
+    """By what happened: how many of those it happened to, once or more often in a game, won that game."""
+    parts, cases = Counter[str](), Counter[str]()
+    for one in found:
+        for name, seat in one.happened if one.places else ():
+            if seat < len(one.places):
+                cases[name] += 1
+                parts[name] += WIN // one.places.count(1) if one.places[seat] == 1 else 0
+    return {name: vars(Share.of(parts[name], cases[name])) for name in sorted(cases)}
 
 
 def wins_by_program(found: list[Outcome]) -> list[dict[str, Any]]:

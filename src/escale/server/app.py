@@ -29,7 +29,7 @@ from escale.server.settings import Settings
 log = structlog.get_logger()
 
 PAGE = Path(__file__).parent / "page"
-SUBJECTS = (health, shelf, people, tables, history, watch, records, sockets)
+SUBJECTS = (health, shelf, people, tables, history, watch, records)
 
 WAITED = 60  # seconds for a database that does not answer at the start
 
@@ -82,6 +82,7 @@ def build(settings: Settings) -> Starlette:
             await house.close()
 
     routes = [
+        *sockets.DOORS,
         Mount("/api", inner),
         Route("/art/{game}/{file}", page.drawing),
         Route("/{path:path}", page.Page(PAGE)),

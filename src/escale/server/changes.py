@@ -72,6 +72,7 @@ class Changes:
         """What is stored is the table's; now it is told, and what goes by itself goes on."""
         new = then.number - table.now.number
         table.now = then
+        self.house.happenings += 1
         table.tell()
         if own:
             self.house.bus.changed(then.terms.id, then.change)

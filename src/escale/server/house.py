@@ -36,6 +36,7 @@ from escale.server.sheets.tables import LATEST, SheetWriter, presence
 from escale.server.store import queries
 from escale.server.store.store import Store
 from escale.server.table import Table
+from escale.server.tidying import tidy
 from escale.server.viewers import Viewer
 from escale.server.wire.tables import TableSheet
 
@@ -72,6 +73,7 @@ class House:
         self.tables: dict[str, Table] = {}
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.chores: set[asyncio.Task[Any]] = set()
+        self.happenings = 0  # changes of tables, since the house was opened
 
     # ---- Opening and closing
 
@@ -80,6 +82,7 @@ class House:
         for game, why in (await asyncio.to_thread(left_off)).items():
             log.warning("left off the shelf", game=game, why=str(why))
         self.chore(self._watch_clocks())
+        self.chore(tidy(lambda: self.happenings))
         if self.settings.warm:
             self.chore(self.autoplay.warm_games())
         if self.alone:

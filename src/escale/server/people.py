@@ -21,7 +21,8 @@ from escale.server.store.store import Store
 COOKIE = "escale_person"
 YEARS = 2 * 365 * 86400
 LINK_SECONDS = 600
-TRUSTED_SECONDS = 30.0  # how long a person read from the store is taken as read; where there are other processes, not as long
+KNOWN = 50_000  # people
+TRUSTED_SECONDS = 600.0  # how long a person read from the store is taken as read; where there are other processes, not as long
 TRUSTED_AMONG_OTHERS = 3.0
 
 
@@ -71,8 +72,8 @@ class People:
         self._read.pop(person, None)
 
     def _remember(self, person: Person) -> Person:
-        if len(self._read) > 10_000:
-            self._read.clear()
+        if len(self._read) >= KNOWN:
+            self._read.pop(next(iter(self._read)))  # who was read first
         self._read[person.id] = (time.monotonic(), person)
         return person
 

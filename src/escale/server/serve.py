@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import gc
 import logging
 import socket
 import sys
@@ -23,7 +22,11 @@ from escale.server.app import build
 from escale.server.qr import printed
 from escale.server.settings import Settings
 from escale.server.sole import sole_house
+from escale.server.tidying import keep_what_is_here
 from escale.server.workers import check_several, run_several
+
+PING = 40.0  # seconds between two signs of life of a socket, each from its own beginning; shorter than proxies' patience
+WAITING = 4096  # who may stand before the door; the system may allow fewer
 
 
 def set_log(how: str) -> None:
@@ -48,7 +51,7 @@ def listening(host: str, port: int) -> socket.socket:
     found = socket.socket(family)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     found.bind((host, port))
-    found.listen(512)
+    found.listen(WAITING)
     return found
 
 
@@ -104,6 +107,7 @@ def serve(settings: Settings, door: socket.socket, shown: str) -> None:
 
 
 def run_one(settings: Settings, door: socket.socket) -> None:
+    as_many_files_as_may_be()
     config = uvicorn.Config(build(settings), **manner(settings))
     keep_what_is_here()
     uvicorn.Server(config).run(sockets=[door])
@@ -118,10 +122,15 @@ def manner(settings: Settings) -> dict[str, Any]:
         "ws_max_size": settings.socket_bytes * 4,
         "timeout_graceful_shutdown": 2,
         "ws_per_message_deflate": False,
+        "ws_ping_interval": PING,
+        "ws_ping_timeout": PING,
     }
 
 
-def keep_what_is_here() -> None:
-    """What was loaded stays: it need not be looked through again and again."""
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+def as_many_files_as_may_be() -> None:
+    """Every socket is an open file, and shells allow a thousand of them."""
+    with contextlib.suppress(ImportError, ValueError, OSError):  # systems without such limits, or that keep to them
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

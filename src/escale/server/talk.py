@@ -84,6 +84,8 @@ def remark(row: dict[str, Any]) -> Remark:
 async def talk_so_far(house: House, table: Table, viewer: Viewer) -> Talk:
     """What was said in a viewer's room; what is said from now on is told."""
     room = room_of(table, viewer)
+    if table.talked == 0 and house.alone:
+        return Talk(room, [])  # nobody has said anything yet
     async with table.talking:
         rows, last = await house.store.read(queries.find_remarks, table.terms.id, room)
         table.talked = last if table.talked is None else table.talked

@@ -34,11 +34,13 @@ def run_several(settings: Settings, door: socket.socket, **how: Any) -> None:
 def one_of_several(settings: Settings) -> Starlette:
     """In one of the processes: it ends when the one that started it does, even when that is killed."""
     from escale.server.app import build
-    from escale.server.serve import keep_what_is_here, set_log
+    from escale.server.serve import as_many_files_as_may_be, set_log
     from escale.server.thinking import leaves_with_the_house
+    from escale.server.tidying import keep_what_is_here
 
     set_log(settings.log)
     leaves_with_the_house()
+    as_many_files_as_may_be()
     built = build(settings)
     keep_what_is_here()
     return built

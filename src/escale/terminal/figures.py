@@ -44,9 +44,16 @@ def _wins(summary: dict[str, Any], said: Any, number: Any) -> Table:
         rows.append((said("first"), first))
     rows += [(_program(one, said), one) for one in summary.get("wins_by_program", ())]
     for name, share in rows:
-        mean, low, high = (number(100 * share[k], "two") for k in ("share", "low", "high"))
-        table.add_row(name, f"{mean} %", f"{low} – {high} %")
+        table.add_row(name, *_share(share, number))
     return table
+
+
+def _share(share: dict[str, float] | None, number: Any) -> tuple[str, str]:
+    """A share with its interval; nothing, where there is none."""
+    if share is None:
+        return "", ""
+    mean, low, high = (number(100 * share[k], "two") for k in ("share", "low", "high"))
+    return f"{mean} %", f"{low} – {high} %"
 
 
 def _program(one: dict[str, Any], said: Any) -> str:
@@ -54,11 +61,13 @@ def _program(one: dict[str, Any], said: Any) -> str:
 
 
 def _events(summary: dict[str, Any], said: Any, number: Any) -> Table:
-    table = Table(said("event"), said("mean"), said("seats"), title=said("events_title"), title_justify="left")
+    columns = [said(c) for c in ("event", "mean", "seats", "then_won", "interval")]
+    table = Table(*columns, title=said("events_title"), title_justify="left")
     everybody = summary["games"] * summary["players"]
     for name, count in summary["events"].items():
         if count:
-            table.add_row(name, number(count / summary["games"], "two"), f"{summary['seats'][name]} / {everybody}")
+            shown = number(count / summary["games"], "two"), f"{summary['seats'][name]} / {everybody}"
+            table.add_row(name, *shown, *_share(summary["then_won"].get(name), number))
     return table
 
 

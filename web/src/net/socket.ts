@@ -2,6 +2,7 @@
 import ReconnectingWebSocket from 'partysocket/ws';
 import { i18n, t } from '../i18n/i18n.svelte';
 import { merged } from './news';
+import { patience } from './patience';
 import type { Action, Message, News, Reply, TableSheet } from './types';
 
 type Unsent<A> = A extends unknown ? Omit<A, 'id'> : never;
@@ -28,8 +29,7 @@ export class Wire {
   constructor(path: string, hearing: Hearing) {
     this.socket = new ReconnectingWebSocket(() => address(path, hearing.since()), undefined, {
       maxEnqueuedMessages: 0,
-      minReconnectionDelay: 300,
-      maxReconnectionDelay: 8000,
+      ...patience(),
     });
     this.socket.addEventListener('open', () => hearing.open(true));
     this.socket.addEventListener('close', (event) => {

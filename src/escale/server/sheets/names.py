@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Any
 
 from escale.core.game import Game
@@ -9,6 +10,7 @@ from escale.core.scene import Square
 from escale.core.text import house, messages
 
 
+@cache
 def names_of(what: str, game: Game, lang: str) -> dict[str, str]:
     """What things of a sort are called, by their names."""
     told = messages(game.folder, lang).items()
@@ -28,7 +30,11 @@ def square_title(game: Game, square: Square, lang: str) -> str:
 def sayings(game: Game, lang: str, state: Any = None) -> dict[str, str]:
     """The titles of squares that say something, by id: at every table, or at the table with this state."""
     found = game.sayings.sayings(state) if game.sayings else {}
-    said_by = {square: game.say(lang, saying.key, **saying.numbers) for square, saying in found.items()}
-    return {
-        square: house(lang, "square.says", square=square_name(game, square, lang), text=text) for square, text in said_by.items()
-    }
+    return {square: said_by(game, square, lang, one.key, *one.numbers.items()) for square, one in found.items()}
+
+
+@lru_cache(20_000)
+def said_by(game: Game, square: str, lang: str, key: str, *numbers: tuple[str, int]) -> str:
+    """What one of them says."""
+    text = game.say(lang, key, **dict(numbers))
+    return house(lang, "square.says", square=square_name(game, square, lang), text=text)

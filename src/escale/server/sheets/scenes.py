@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from escale.core.game import Game
@@ -94,6 +95,7 @@ def last_cards(game: Game, events: Sequence[Event]) -> list[Card]:
     return [card for card in found if card]
 
 
+@lru_cache(20_000)
 def card_sheet(game: Game, card: Card, lang: str) -> wire.CardSheet:
     """A card; one that lies face down has neither name nor kind."""
     title, text = (

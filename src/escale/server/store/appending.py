@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, update
+from sqlalchemy import Connection, Dialect, Insert, Update, bindparam, delete, insert, update
 
 from escale.server.store.schema import entries, seats, snapshots, tables
 
@@ -26,13 +27,37 @@ CHANGED = (
     "record",
 )
 
-# Statements of a move's way, built once.
+# Statements of a move's way, which plain rows are handed to: built once for each kind of database.
 CHANGE_TABLE = (
     update(tables)
     .where(tables.c.id == bindparam("which"), tables.c.moment == bindparam("known"), tables.c.number == bindparam("last"))
     .values({name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in CHANGED})
 )
 ADD_ENTRIES = insert(entries)
+
+
+class Plain:
+    """A statement as its database takes it, and how a row becomes what it is handed; SQLAlchemy works both out at every turn."""
+
+    def __init__(self, statement: Update | Insert, dialect: Dialect) -> None:
+        made = statement.compile(dialect=dialect)
+        self.text = str(made)
+        self.order = tuple(made.positiontup or ())
+        makers = {name: one.type.dialect_impl(dialect).bind_processor(dialect) for name, one in made.binds.items()}
+        self.written = {name: make for name, make in makers.items() if make}
+
+    def rows(self, given: Iterable[Row]) -> list[Any]:
+        made = [{**row, **{name: make(row[name]) for name, make in self.written.items()}} for row in given]
+        return [tuple(row[name] for name in self.order) for row in made] if self.order else made
+
+    def execute(self, c: Connection, given: Iterable[Row]) -> int:
+        """How many rows it has changed."""
+        return c.exec_driver_sql(self.text, self.rows(given)).rowcount
+
+
+@cache
+def plain(statement: Update | Insert, dialect: Dialect) -> Plain:
+    return Plain(statement, dialect)
 
 
 class Behind(Exception):
@@ -82,7 +107,7 @@ def append_all(c: Connection, waiting: Sequence[Append]) -> None:
 
     They are taken in the order of their ids, so that two processes never wait for each other."""
     in_order = sorted(waiting, key=lambda one: one.table)
-    if c.execute(CHANGE_TABLE, [one.values for one in in_order]).rowcount != len(waiting):
+    if plain(CHANGE_TABLE, c.dialect).execute(c, [one.values for one in in_order]) != len(waiting):
         raise Behind
     if new := [entry for one in waiting for entry in one.entries]:
-        c.execute(ADD_ENTRIES, new)
+        plain(ADD_ENTRIES, c.dialect).execute(c, new)

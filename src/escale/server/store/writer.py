@@ -15,6 +15,7 @@ from escale.server.store.appending import Append, append_all
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
+Batch = list[tuple[Work, asyncio.Future[Any]]]
 BATCH = 256
 IN_THE_WAY = ("40P01", "40001")  # two transactions waited for each other, and one of them was undone
 
@@ -24,32 +25,42 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.waiting: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self.gathered: Batch = []  # in this turn of the loop
+        self.waiting: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self.thread.start()
 
     def write(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
         """Have something written; once this is done it is committed. What it raises is raised there, and undone."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.waiting.put((work, future))
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        if not self.gathered:
+            loop.call_soon(self._hand_over)  # all that this turn brings: the thread is woken once
+        self.gathered.append((work, future))
         return future
 
+    def _hand_over(self) -> None:
+        gathered, self.gathered = self.gathered, []
+        if gathered:
+            self.waiting.put(gathered)
+
     def close(self) -> None:
+        self._hand_over()
         self.waiting.put(None)
         self.thread.join()
 
     def _run(self) -> None:
         while (first := self.waiting.get()) is not None:
-            batch = [first]
+            batch = first
             while len(batch) < BATCH and not self.waiting.empty():
                 following = self.waiting.get()
                 if following is None:
                     self.waiting.put(None)
                     break
-                batch.append(following)
+                batch += following
             _answer(self._together(batch) if len(batch) > 1 else self._alone(batch))
 
-    def _alone(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> list[tuple[asyncio.Future[Any], Any, Exception | None]]:
+    def _alone(self, batch: Batch) -> list[tuple[asyncio.Future[Any], Any, Exception | None]]:
         (work, future), *_ = batch
         try:
             return [(future, self._write(work), None)]
@@ -66,7 +77,7 @@ class Writer:
                 raise
         return self._write(work, tries - 1)
 
-    def _together(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> list[tuple[asyncio.Future[Any], Any, Exception | None]]:
+    def _together(self, batch: Batch) -> list[tuple[asyncio.Future[Any], Any, Exception | None]]:
         """In one transaction; when one of them fails, each in its own."""
         try:
             with self.engine.begin() as connection:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from escale.core.moves import Played
 from escale.core.scene import Aim
@@ -31,9 +32,9 @@ def way(s: State, seat: int, move: Played) -> tuple[str, ...]:
         return ()
     start, goal = (s.at[seat], 0), (move.a, move.b - outside(s, seat, move.a))
     before: dict[Stop, Stop] = {start: start}
-    edge = [start]
+    edge, free = [start], passable(s, seat, True)
     while goal not in before:
-        new = [(stop, after) for stop in edge for after in steps_from(s, seat, stop)]
+        new = [(stop, after) for stop in edge if stop == start or has(*free, stop[0]) for after in steps_from(stop)]
         edge = []
         for stop, after in new:
             if after not in before:
@@ -42,11 +43,10 @@ def way(s: State, seat: int, move: Played) -> tuple[str, ...]:
     return tuple(IDS[q] for q, _ in trail(before, goal))
 
 
-def steps_from(s: State, seat: int, stop: Stop) -> list[Stop]:
-    """Where one step leads from a square, if it may be passed."""
+@cache
+def steps_from(stop: Stop) -> list[Stop]:
+    """Where one step leads from a square."""
     square, planes = stop
-    if stop != (s.at[seat], 0) and not has(*passable(s, seat, True), square):
-        return []
     found = [(q, planes) for q in sorted(LINKS[square])]
     if square in AIRPORTS and planes == 0:
         found += [(q, 1) for q in AIRPORTS if q != square]

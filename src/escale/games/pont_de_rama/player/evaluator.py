@@ -11,18 +11,18 @@ from escale.games.pont_de_rama.atlas import SQUARES, STEPS
 from escale.games.pont_de_rama.player.detours import detour
 from escale.games.pont_de_rama.player.planning import COUNT, STRIDE, next_town, town, turns_left
 from escale.games.pont_de_rama.rules import candidates, chances, places, play, why_not
+from escale.games.pont_de_rama.rules.karma import can_give
 from escale.games.pont_de_rama.rules.scoring import BONUS, BRIDGE, ECO, MISSED, VISITED, score, visited
-from escale.games.pont_de_rama.state import BONUSES, DEALT, WAITING, State
+from escale.games.pont_de_rama.state import BONUSES, DEALT, NO_KARMA, WAITING, State
 
 __all__ = ["FEATURES", "FIRST_WEIGHTS", "candidates", "chances", "features", "places", "play", "why_not"]
 
 feature = Names()
 TURNS_LEFT = feature("turns")  # left on one's own journey
 POINTS = feature("points")  # to be expected at the end
-AHEAD = feature("first")  # turns ahead of, or behind, the quickest of the others
 WAITS = feature("waits")  # for a promise to the planet
-KARMA = feature("karma")  # holds bad karma, to give away
-SPARED = feature("spared")  # can receive none any more
+KARMA = feature("karma")  # bad karma to give away, while there is time for it
+THREAT = feature("threat")  # bad karma that the others may still give one
 BARRED = feature("cow")  # stands in the way
 FREE_TICKET = feature("ticket")  # the free ticket is still at hand
 TO_MOVE = feature("turn")  # it is their turn
@@ -31,6 +31,7 @@ FIRST_WEIGHTS = {"turns": -6.0, "points": 3.0}  # training starts from a travell
 KEEPS = (0.5, 1 / 3)  # chances that a turn fulfils a promise, transport and material
 PATIENCE = (1.0, 2.0)  # turns that it costs: the throw that fulfils it moves on
 DOUBT: Final = 2.0  # turns by which a journey is easily longer or shorter
+TRIP: Final = 8.0  # turns that bad karma needs to have its full effect
 
 
 def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
@@ -41,10 +42,9 @@ def features(s: State, seat: int, out: Reals, slate: Reals) -> None:
             soonest = min(soonest, journey(s, p, slate))
     out[TURNS_LEFT] = mine / 20
     out[POINTS] = prospect(s, seat, mine, soonest) / 1000
-    out[AHEAD] = max(-1.0, min(1.0, (soonest - mine) / 6))
     out[WAITS] = promised(s, seat, soonest) / 500
-    out[KARMA] = s.holds >> seat & 1
-    out[SPARED] = int(s.given[seat] != 0)
+    out[KARMA] = int(can_give(s, seat)) * min(1.0, soonest / TRIP)
+    out[THREAT] = threat(s, seat)
     out[BARRED] = barred(s, seat, slate)
     out[FREE_TICKET] = s.free >> seat & 1
     out[TO_MOVE] = int(s.turn == seat)
@@ -76,6 +76,18 @@ def promised(s: State, seat: int, soonest: float) -> float:
         if s.eco[seat, which] == WAITING:
             found += ECO[which] * (1.0 - (1.0 - KEEPS[which]) ** max(0.0, soonest))
     return found
+
+
+def threat(s: State, seat: int) -> float:
+    """How likely bad karma of the pile or of another hand comes to this seat; nobody receives more than one (PR-32)."""
+    if s.given[seat] != NO_KARMA:
+        return 0.0
+    cards = s.pile
+    spared = 0
+    for p in range(s.players):
+        cards += int(p != seat and s.holds >> p & 1)
+        spared += int(s.given[p] != NO_KARMA)
+    return min(1.0, cards / (s.players - spared))
 
 
 def barred(s: State, seat: int, slate: Reals) -> int:

@@ -21,8 +21,8 @@ from escale.games.pont_de_rama.state import COW_CARD, CRICKET_CARD, MALDIVES_CAR
 NEVER, ONCE, OFTEN = range(3)
 FLIGHTS: Final = 3
 
-ABROAD = (4.5, 3.5, 2.5)  # turns of the trip to Malé, from Colombo's airport and back: without a ticket, a throw decides
-BACK = (2.0, 1.0, 1.0)  # turns of the way back
+ABROAD = (4.0, 2.5, 1.2)  # turns of the trip to Malé, from Colombo's airport and back: without a ticket, a throw decides
+BACK = (2.0, 0.3, 0.3)  # turns of the way back: with a ticket, a square of the throw
 
 # A seat's part of the slate: its hand, how many towns, which, what is reckoned; and the turns that are left by (flights, where
 # one is, the others to go).

@@ -19,6 +19,11 @@ HURRIES = "racer"  # the temperament that does not count the others' points
 Speech = tuple[Offer, dict[str, int]]
 
 
+def has_cause(s: Any, seat: int) -> bool:
+    """Nobody moves before their turn."""
+    return False
+
+
 def speaks(s: Any, seat: int, offers: Sequence[Offer], nature: Nature, rng: Rng, recalled: Mapping[int, Any]) -> Speech | None:
     """A racer whose destinations are all laid goes to Pamban, whoever has more points then; nobody else is so hasty."""
     if nature.temperament != HURRIES or s.phase != MOVE or not is_asked(s, seat):

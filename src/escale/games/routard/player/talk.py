@@ -38,6 +38,11 @@ LEAST_MISSED = (CHEQUE, TICKET, GUIDE, EQUIPMENT, CAMERA)  # by one who has to s
 RECALLS = ("drew",)  # a claim is a card that is drawn, and what it needs was in the bag then
 
 
+def has_cause(s: Any, seat: int) -> bool:
+    """Somebody can be denounced."""
+    return any(s.claims[owner] for owner in range(s.players) if owner != seat)
+
+
 def speaks(s: Any, seat: int, offers: Offers, nature: Nature, rng: Rng, recalled: Recalled) -> Speech | None:
     """What a seat says of its own accord, by what it sees; None for nothing."""
     return denounces(s, seat, offers, nature, recalled) or raises_money(s, seat, offers)

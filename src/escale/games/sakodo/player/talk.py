@@ -23,6 +23,11 @@ TICKET_COST = 400  # with a little luck
 RECALLS = REFUSALS
 
 
+def has_cause(s: Any, seat: int) -> bool:
+    """Goods and exchanges are offered by whoever is asked something."""
+    return False
+
+
 def speaks(s: Any, seat: int, offers: Offers, nature: contract.Nature, rng: chance.Rng, recalled: Recalled) -> Speech | None:
     """Only when asked something, in play; or to pay for the first ticket."""
     if not frames.is_asked(s, seat) or (s.stage != PLAY_ and s.phase != state.DUE):
