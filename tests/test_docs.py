@@ -68,6 +68,12 @@ def test_every_field_says_what_it_means() -> None:
             assert field.seen in (EVERYONE, NOBODY) or field.seats or not field.shape
 
 
+def test_the_compose_file_sets_what_there_is() -> None:
+    """Its settings are the house's, and it asks for what several processes need."""
+    written = re.findall(r"^ +ESCALE_(\w+):", (ROOT / "hosting" / "compose.yaml").read_text("utf-8"), re.M)
+    assert {"processes", "database", "redis", "cookie_key"} <= {name.lower() for name in written} <= set(Settings.model_fields)
+
+
 def test_the_examples_of_the_library_page_run() -> None:
     found = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False)
     assert found.attempted > 20
