@@ -1,4 +1,4 @@
-"""Moves at many tables at once: our server with durable commits, and boardgame.io's under the same load.
+"""Moves at many tables at once: our server with durable commits, boardgame.io's and our own of before under the same load.
 
 python -m bench.server            prints the section of docs/performance.md
 """
@@ -15,15 +15,18 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 ROUNDS = 3
-TABLES = 16
+TABLES = (16, 64)
+PLAYED = "chauka-bara"
+LARGE = ("routard", "sakodo", "pont-de-rama")
+FORMER = "d6c9b3b"  # a commit before only changes were told
 WARM, SECONDS = 2.0, 5.0  # before and while a round is measured
-PATIENCE = 30.0  # seconds for a server to open
+PATIENCE = 60.0  # seconds for a server to open, or for people to sit down
 BIN = Path(sys.executable).parent
 ROOT = Path(__file__).parents[1]
 BOARDGAME = Path(__file__).parent / "boardgame"
@@ -31,7 +34,7 @@ LIMITS = {f"ESCALE_LIMIT_{kind}": "100000/second" for kind in ("ACTIONS", "TALK"
 
 Row = dict[str, float]
 
-PAGE = """## The server: moves at {tables} tables at once, beside boardgame.io
+PAGE = """## The server: moves at many tables at once, beside boardgame.io
 
 Two people a table, each on a socket in another process; a move is sent once both have heard of the one before.
 Ours plays Chauka Bara; each move is checked, committed durably (SQLite, `synchronous = FULL`) and only then told, with all
@@ -39,12 +42,27 @@ legal moves, refusals and log lines in the viewer's language. boardgame.io plays
 and tells the bare state. In memory (its default) it keeps nothing; its `FlatFile` writes files without
 waiting for the disk, and tells a move before it is written: both comparisons lean to its side.
 The delay is from the mover's sending to the other player's hearing. Medians of {rounds} rounds in which the servers took turns.
+"""
+HEAD = """
+### {title}
 
 | | moves/s | processor s per 1,000 moves | moves per processor second | p50 | p99 |
 |---|---|---|---|---|---|
 """
 LINE = "| {name} | {rate:,.0f} | {cost:.2f} | {moves_per_cpu:,.0f} | {p50:.1f} ms | {p99:.1f} ms |\n"
-RATIO = "| ratio to {name} (bar: 3 per processor second) | {rate:.2f} | | {moves_per_cpu:.2f} | {p50:.2f} | {p99:.2f} |\n"
+RATIO = "| ratio to {name} (bar: {bar} per processor second) | {rate:.2f} | | {moves_per_cpu:.2f} | {p50:.2f} | {p99:.2f} |\n"
+BARS = {16: {"memory": 0.8, "files": 3}, 64: {"memory": 1, "files": 3}}
+NAMES = {"escale": "Escale, durable", "memory": "boardgame.io, in memory", "files": "boardgame.io, FlatFile"}
+BEFORE = """
+### The large games, beside Escale of before ({former}), {tables} tables
+
+The same people at the same games, served by the present tree and by that commit, which sent everybody the whole sheet
+after every move.
+
+| | moves per processor second | at {former} | ratio (bar: 3) |
+|---|---|---|---|
+"""
+LARGER = "| {game} | {now:,.0f} | {before:,.0f} | {ratio:.2f} |\n"
 
 
 # ---- Servers
@@ -89,15 +107,26 @@ def said(command: list[str], *given: Any) -> Row:
     return {**found, "rate": found["moves"] / found["seconds"], "moves_per_cpu": found["moves"] / found["cpu"]}
 
 
-def ours(tables: int = TABLES) -> Row:
+def ours(tables: int, game: str = PLAYED, source: Path = ROOT) -> Row:
+    """The server of a tree of sources."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
-        command = [str(BIN / "escale"), "serve", "--port", str(port), "--data", folder]
-        with running(command, "/api/health", port, ESCALE_LOG="off", **LIMITS) as pid:
-            return said([sys.executable, "-m", "bench.visitors"], port, pid, tables, WARM, SECONDS)
+        command = [sys.executable, "-c", "from escale.cli import main; main()", "serve", "--port", str(port), "--data", folder]
+        given = {"PYTHONPATH": str(source / "src"), "ESCALE_LOG": "off", "ESCALE_WARM": "false", **LIMITS}
+        with running(command, "/api/health", port, **given) as pid:
+            return said([sys.executable, "-m", "bench.visitors"], port, pid, tables, WARM, SECONDS, game)
 
 
-def boardgame(kept: bool, tables: int = TABLES) -> Row:
+@contextlib.contextmanager
+def former_tree() -> Iterator[Path]:
+    """The sources as they were."""
+    with tempfile.TemporaryDirectory() as folder:
+        packed = subprocess.run(["git", "archive", FORMER, "src"], cwd=ROOT, check=True, capture_output=True).stdout
+        subprocess.run(["tar", "-x", "-C", folder], input=packed, check=True)
+        yield Path(folder)
+
+
+def boardgame(tables: int, kept: bool) -> Row:
     """boardgame.io in memory, or kept in files."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
@@ -125,19 +154,9 @@ def install() -> None:
 # ---- Rounds
 
 
-def measure() -> dict[str, Row]:
-    """Medians over rounds in which the servers take turns."""
-    install()
-    sides: dict[str, Callable[[], Row]] = {
-        "escale": ours,
-        "memory": lambda: boardgame(kept=False),
-        "files": lambda: boardgame(kept=True),
-    }
-    rounds = [{name: side() for name, side in sides.items()} for _ in range(ROUNDS)]
-    found = {name: medians([row[name] for row in rounds]) for name in sides}
-    for peer in ("memory", "files"):
-        found[f"over_{peer}"] = medians([ratios(row["escale"], row[peer]) for row in rounds])
-    return found
+def turns(sides: Mapping[str, Callable[[], Row]]) -> list[dict[str, Row]]:
+    """Rounds in which the servers take turns."""
+    return [{name: side() for name, side in sides.items()} for _ in range(ROUNDS)]
 
 
 def medians(rows: list[Row]) -> Row:
@@ -148,14 +167,44 @@ def ratios(mine: Row, theirs: Row) -> Row:
     return {name: mine[name] / theirs[name] for name in ("rate", "moves_per_cpu", "p50", "p99")}
 
 
+def beside_boardgame(tables: int) -> str:
+    rounds = turns(
+        {
+            "escale": lambda: ours(tables),
+            "memory": lambda: boardgame(tables, kept=False),
+            "files": lambda: boardgame(tables, kept=True),
+        }
+    )
+    found = {name: medians([row[name] for row in rounds]) for name in NAMES}
+    lines = [HEAD.format(title=f"{tables} tables")]
+    lines += [LINE.format(name=name, cost=1000 / found[key]["moves_per_cpu"], **found[key]) for key, name in NAMES.items()]
+    for peer, bar in BARS[tables].items():
+        over = medians([ratios(row["escale"], row[peer]) for row in rounds])
+        lines.append(RATIO.format(name=NAMES[peer], bar=bar, **over))
+    return "".join(lines)
+
+
+def beside_before(tables: int) -> str:
+    """The large games; nothing where the sources of before are not at hand."""
+    try:
+        with former_tree() as former:
+            rows = [larger(game, tables, former) for game in LARGE]
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    return BEFORE.format(former=FORMER, tables=tables) + "".join(rows)
+
+
+def larger(game: str, tables: int, former: Path) -> str:
+    rounds = turns({"now": lambda: ours(tables, game), "before": lambda: ours(tables, game, former)})
+    now, before = (median(row[side]["moves_per_cpu"] for row in rounds) for side in ("now", "before"))
+    ratio = median(row["now"]["moves_per_cpu"] / row["before"]["moves_per_cpu"] for row in rounds)
+    return LARGER.format(game=game, now=now, before=before, ratio=ratio)
+
+
 def report() -> str:
     """The section of docs/performance.md."""
-    found = measure()
-    names = {"escale": "Escale, durable", "memory": "boardgame.io, in memory", "files": "boardgame.io, FlatFile"}
-    lines = [PAGE.format(tables=TABLES, rounds=ROUNDS)]
-    lines += [LINE.format(name=name, cost=1000 / found[key]["moves_per_cpu"], **found[key]) for key, name in names.items()]
-    lines += [RATIO.format(name=names[peer], **found[f"over_{peer}"]) for peer in ("memory", "files")]
-    return "".join(lines)
+    install()
+    return PAGE.format(rounds=ROUNDS) + "".join(beside_boardgame(tables) for tables in TABLES) + beside_before(TABLES[0])
 
 
 if __name__ == "__main__":

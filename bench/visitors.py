@@ -1,6 +1,6 @@
 """People at our tables, in a process of their own.
 
-python -m bench.visitors PORT PID TABLES WARM SECONDS    prints what was measured as JSON
+python -m bench.visitors PORT PID TABLES WARM SECONDS GAME    prints what was measured as JSON
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ import httpx2
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-GAME = "chauka-bara"
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -88,8 +87,9 @@ class Line:
 class Pair:
     """Two people who play one game after the other; each waits until both have heard of a move."""
 
-    def __init__(self, address: str, measured: Measured) -> None:
+    def __init__(self, address: str, game: str, measured: Measured) -> None:
         self.address = address
+        self.game = game
         self.measured = measured
         self.dice = random.Random(1)
 
@@ -104,28 +104,44 @@ class Pair:
                 await line.socket.close()
 
     async def sit_down(self, people: list[Person]) -> str:
-        wish = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        wish = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
         table: str = (await people[0].http.post("/api/tables", json=wish)).json()["path"].removeprefix("/t/")
         (await people[1].http.post(f"/api/tables/{table}/seats", json={"seat": 1})).raise_for_status()
         return table
 
     async def one_game(self, lines: list[Line]) -> None:
-        sheets = [await line.hear_table(1) for line in lines]
-        while sheets[0]["state"] == "playing":
-            mover = 0 if sheets[0]["choices"] else 1
-            number = sheets[mover]["number"] + 1
-            begun = time.perf_counter()
-            await lines[mover].socket.send(msgspec.json.encode(as_action(self.dice.choice(sheets[mover]["choices"]))).decode())
-            other = asyncio.create_task(self.wait(lines[1 - mover], number, begun))
-            sheets[mover] = await lines[mover].hear_confirmed(number)
-            sheets[1 - mover] = await other
-            self.measured.moves += self.measured.counting
+        number = 1
+        while True:
+            sheets = [await line.hear_table(number) for line in lines]
+            if sheets[0]["state"] != "playing":
+                return
+            mover = next((k for k in (0, 1) if wanted(sheets[k])), None)
+            if mover is None:  # something goes by itself
+                await lines[0].hear()
+            else:
+                await self.move(lines[mover], lines[1 - mover])
+            number = max(line.sheet["number"] for line in lines)
 
-    async def wait(self, line: Line, number: int, begun: float) -> Any:
-        sheet = await line.hear_table(number)
+    async def move(self, line: Line, other: Line) -> None:
+        number = line.sheet["number"] + 1
+        action = as_action(self.dice.choice(wanted(line.sheet)))
+        begun = time.perf_counter()
+        await line.socket.send(msgspec.json.encode(action).decode())
+        hears = asyncio.create_task(self.wait(other, number, begun))
+        await line.hear_confirmed(number)
+        await hears
+        self.measured.moves += self.measured.counting
+
+    async def wait(self, line: Line, number: int, begun: float) -> None:
+        await line.hear_table(number)
         if self.measured.counting:
             self.measured.delays.append(1000 * (time.perf_counter() - begun))
-        return sheet
+
+
+def wanted(sheet: Any) -> list[Any]:
+    """What somebody who must choose may do; of what is kept in drawers, only if there is nothing else."""
+    asked = [choice for choice in sheet["choices"] if choice["seat"] in sheet["asked"]]
+    return [choice for choice in asked if not choice["group"]] or asked
 
 
 def as_action(choice: Any) -> dict[str, Any]:
@@ -145,9 +161,9 @@ def spent(pid: int) -> float:
     return (int(words[11]) + int(words[12])) / TICKS
 
 
-async def measure(port: int, pid: int, tables: int, warm: float, seconds: float) -> dict[str, float]:
+async def measure(port: int, pid: int, tables: int, warm: float, seconds: float, game: str) -> dict[str, float]:
     measured = Measured(tables)
-    pairs = [asyncio.create_task(Pair(f"127.0.0.1:{port}", measured).play(f"Pair {k}")) for k in range(tables)]
+    pairs = [asyncio.create_task(Pair(f"127.0.0.1:{port}", game, measured).play(f"Pair {k}")) for k in range(tables)]
     while measured.gathering and not any(pair.done() for pair in pairs):
         await asyncio.sleep(0.05)
     await asyncio.sleep(warm)
@@ -166,7 +182,7 @@ async def measure(port: int, pid: int, tables: int, warm: float, seconds: float)
 def main() -> None:
     port, pid, tables = (int(word) for word in sys.argv[1:4])
     warm, seconds = (float(word) for word in sys.argv[4:6])
-    print(json.dumps(asyncio.run(measure(port, pid, tables, warm, seconds))), flush=True)
+    print(json.dumps(asyncio.run(measure(port, pid, tables, warm, seconds, sys.argv[6]))), flush=True)
     os._exit(0)  # people do not say goodbye
 
 

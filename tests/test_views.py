@@ -59,3 +59,15 @@ def test_what_is_seen_of_a_match_that_is_held_is_looked_at_once() -> None:
     assert held.state_for(0) is held.state_for(0)
     assert held.copy().state_for(0) is not held.state_for(0)
     assert bytes(held.state_for(0)) == bytes(match.state_for(0))
+
+
+def test_moves_of_a_match_that_is_held_are_judged_once() -> None:
+    for game in every():
+        match = Match(game, seed=1)
+        seat, calls = match.hand, []
+        held = match.copy().hold()
+        assert (held.legal(seat), held.refused(seat)) == (match.legal(seat), match.refused(seat))
+        held._judge = lambda seat, calls=calls: calls.append(seat)  # type: ignore[method-assign,misc]
+        held.legal(seat).clear()  # whoever changes the list changes it for nobody else
+        assert held.legal(seat) == match.legal(seat)
+        assert calls == []

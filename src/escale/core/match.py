@@ -55,6 +55,9 @@ class Turn:
     decisions: tuple[int, ...]  # the question each seat was asked then
 
 
+Judged = tuple[list[Offer], list[tuple[Offer, str]]]  # legal moves; others, each with the clause that forbids it
+
+
 class Match:
     """A game being played. With a seed, chance draws by itself; with `seed=None` its moves are played like the others."""
 
@@ -76,6 +79,7 @@ class Match:
         self.before = 0  # moves that were played before the first of `turns`
         self.held = False  # it stays as it is; who plays on does so on a copy
         self._seen: dict[int, Situation] = {}  # of a match that is held: what each seat sees
+        self._told_apart: dict[int, Judged] = {}  # and the moves it might think of
         self._rows = [Choice() for _ in range(game.choices)]
         self._weights = [0] * game.choices
         self._events = Events()
@@ -109,7 +113,7 @@ class Match:
         made.names = list(self.names if names is None else names)
         made._decisions = list(self._decisions)
         made.held = False
-        made._seen = {}
+        made._seen, made._told_apart = {}, {}
         return made
 
     def hold(self) -> Match:
@@ -174,17 +178,28 @@ class Match:
 
     def legal(self, seat: int | None = None) -> list[Offer]:
         """The legal moves of a seat (by default, of the one that is asked first)."""
-        return legal_offers(self.game, self.state, self._speaker(seat), self._rows)
+        return list(self._judged(self._speaker(seat))[0])
 
     def refused(self, seat: int | None = None) -> list[tuple[Offer, str]]:
         """The moves a seat might think of that are not legal, each with the clause that forbids it."""
-        seat = self._speaker(seat)
-        found = []
-        for k in range(self.game.rules.candidates(self.state, seat, self._rows)):
-            clause = self.game.rules.why_not(self.state, seat, self._rows[k])
-            if clause:
-                found.append((self._offer(seat, self._rows[k]), self.game.clause_id(clause)))
-        return found
+        return list(self._judged(self._speaker(seat))[1])
+
+    def _judged(self, seat: int) -> Judged:
+        """Both of a seat's kinds of moves, looked at once in a match that is held."""
+        if not self.held:
+            return self._judge(seat)
+        if seat not in self._told_apart:
+            self._told_apart[seat] = self._judge(seat)
+        return self._told_apart[seat]
+
+    def _judge(self, seat: int) -> Judged:
+        rules, legal, refused = self.game.rules, [], []
+        for row in self._rows[: rules.candidates(self.state, seat, self._rows)]:
+            if clause := rules.why_not(self.state, seat, row):
+                refused.append((self._offer(seat, row), self.game.clause_id(clause)))
+            else:
+                legal.append(self._offer(seat, row))
+        return legal, refused
 
     def outcomes(self) -> list[tuple[Offer, int]]:
         """The outcomes of the awaited chance move, with their weights."""
