@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
+from escale.core.game import Game
 from escale.core.match import Match, Offer
 from escale.core.moves import SEATS, Event, Events, Played
 from escale.core.refusals import sentence
@@ -132,9 +134,7 @@ class Narrator:
 
     def named(self, place: str) -> str:
         """A square's or tray's name for people."""
-        game = self.match.game
-        known = [key for key in (f"place.{place}", f"square.{place}") if game.has_text(self.lang, key)]
-        return game.say(self.lang, known[0]) if known else place
+        return place_name(self.match.game, self.lang, place)
 
     def phase(self) -> str:
         """What is being decided; a game may say on whose turn."""
@@ -151,3 +151,9 @@ class Narrator:
         if name in CARD_NUMBERS and cards:
             return self.match.game.say(self.lang, f"card.{cards.CARD_IDS[value]}.title")
         return self.place(seat, value) if name in PLACE_NUMBERS else value
+
+
+@lru_cache(20_000)
+def place_name(game: Game, lang: str, place: str) -> str:
+    known = [key for key in (f"place.{place}", f"square.{place}") if game.has_text(lang, key)]
+    return game.say(lang, known[0]) if known else place

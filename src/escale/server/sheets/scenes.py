@@ -73,6 +73,7 @@ def throw_sheet(game: Game, throw: Throw, lang: str, turned: int) -> wire.ThrowS
 # ---- Things and cards
 
 
+@lru_cache(20_000)
 def item(game: Game, name: str, lang: str) -> str:
     return game.say(lang, f"item.{name}")
 
