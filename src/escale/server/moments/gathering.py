@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from escale.core.match import Match
+from escale.server.characters import USUAL, name_for
 from escale.server.faults import Denied
 from escale.server.moments.moment import Moment
 from escale.server.moments.noting import noted, reseated
@@ -26,6 +27,18 @@ def stand_up(now: Moment, person: str, seat: int) -> Moment:
     now.check_gathering()
     chair = now.chair_of(person, seat)
     return reseated(now, chair, kind="open", person=None, name="", accepted=False, contribution="")
+
+
+def seat_program(now: Moment, person: str, seat: int, at: float) -> Moment:
+    """The host gives an open seat to a program."""
+    if person != now.host:
+        raise Denied("not_host", 403)
+    now.check_gathering()
+    chair = now.chair(seat)
+    if chair.kind != "open":
+        raise Denied("seat_taken", 409)
+    name = name_for(USUAL, [one.name for one in now.chairs])
+    return start_if_ready(reseated(now, chair, kind="program", name=name, accepted=True, level=USUAL), at)
 
 
 def change_options(now: Moment, person: str | None, options: Mapping[str, int]) -> Moment:

@@ -20,13 +20,14 @@ from escale.server.moments.moment import Moment
 from escale.server.people import Person
 from escale.server.routes.dependencies import Known, TheHouse, TheTable, TheViewer
 from escale.server.seating import next_game, same_position
+from escale.server.sheets.figures import figures
 from escale.server.sheets.replays import replay, seen_as
 from escale.server.sheets.tables import SheetWriter, presence
 from escale.server.store import queries
 from escale.server.table import Table
 from escale.server.viewers import Viewer
 from escale.server.wire.entries import Entry
-from escale.server.wire.replays import Checked, Published, ReplaySheet
+from escale.server.wire.replays import Checked, Figure, Published, ReplaySheet
 from escale.server.wire.tables import Created
 
 router = APIRouter(tags=["games"])
@@ -103,6 +104,20 @@ async def replay_of(house: House, table: Table, viewer: Viewer, seat: int | None
 async def table_replay(table: TheTable, house: TheHouse, viewer: TheViewer, seat: AsSeat = None) -> ReplaySheet:
     """The game frame by frame."""
     return await replay_of(house, table, viewer, seat)
+
+
+async def figures_of(house: House, table: Table, lang: str) -> list[Figure]:
+    """Of a finished game only: what everybody saw of it."""
+    if table.now.state != "over":
+        raise Denied("not_over", 409)
+    whole = await house.whole(table.now)
+    return await asyncio.to_thread(figures, whole.match, lang)
+
+
+@router.get("/tables/{id}/figures")
+async def table_figures(table: TheTable, house: TheHouse, viewer: TheViewer) -> list[Figure]:
+    """A finished game in a few figures."""
+    return await figures_of(house, table, viewer.lang)
 
 
 @router.get("/tables/{id}/record", response_model=dict[str, Any])

@@ -41,7 +41,7 @@ async def my_tables(house: TheHouse, somebody: Somebody, lang: Lang) -> list[Tab
 
 
 def table_line(row: dict[str, Any], person: Person, lang: str) -> TableLine:
-    mine = [c["seat"] for c in row["chairs"] if c["person"] == person.id and not c["program"]]
+    mine = [c["seat"] for c in row["chairs"] if c["person"] == person.id and not c["program"] and not c.get("left")]
     return TableLine(
         path=f"/t/{row['id']}",
         game=row["game"],
@@ -88,6 +88,13 @@ async def sit_down(given: SitDown, table: TheTable, house: TheHouse, known: Know
     """Take an open seat and accept the options."""
     words = given.contribution or any_contribution()
     await house.act(table, lambda now: gathering.sit(now, known.id, known.name, given.seat, words, time.time()))
+    return await house.sheet(table, viewer, 0)
+
+
+@router.put("/tables/{id}/seats/{seat}/program")
+async def seat_a_program(seat: AtSeat, table: TheTable, house: TheHouse, known: Known, viewer: TheViewer) -> TableSheet:
+    """Before the start, the host gives an open seat to a program."""
+    await house.act(table, lambda now: gathering.seat_program(now, known.id, seat, time.time()))
     return await house.sheet(table, viewer, 0)
 
 

@@ -8,11 +8,11 @@ from fastapi import APIRouter
 
 from escale.server import records
 from escale.server.routes.dependencies import Lang, Somebody, TheHouse, WatchedTable
-from escale.server.routes.history import AsSeat, Before, entries_before, finished, replay_of
+from escale.server.routes.history import AsSeat, Before, entries_before, figures_of, finished, replay_of
 from escale.server.routes.tables import Since
 from escale.server.viewers import Viewer
 from escale.server.wire.entries import Entry
-from escale.server.wire.replays import Checked, ReplaySheet
+from escale.server.wire.replays import Checked, Figure, ReplaySheet
 from escale.server.wire.tables import TableSheet
 
 router = APIRouter(tags=["spectators"])
@@ -28,6 +28,12 @@ async def watch_table(table: WatchedTable, house: TheHouse, somebody: Somebody, 
 async def watch_earlier(table: WatchedTable, house: TheHouse, lang: Lang, before: Before) -> list[Entry]:
     """Entries before a number, the latest sixty."""
     return await entries_before(house, table, Viewer(None, lang, watching=True), before)
+
+
+@router.get("/watch/{watch}/figures")
+async def watch_figures(table: WatchedTable, house: TheHouse, lang: Lang) -> list[Figure]:
+    """A finished game in a few figures."""
+    return await figures_of(house, table, lang)
 
 
 @router.get("/watch/{watch}/replay")

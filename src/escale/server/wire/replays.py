@@ -48,6 +48,15 @@ class ReplaySheet(Told):
     later: list[Later]  # the moves behind the last frame, where the present rules part with what was played
 
 
+class Figure(Told):
+    """One of the figures that tell a finished game."""
+
+    name: str
+    seat: int  # whose it is; -1: everybody's
+    value: int
+    text: str
+
+
 class PublicGame(Told):
     """A finished public game."""
 
