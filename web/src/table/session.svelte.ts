@@ -3,6 +3,9 @@ import { Wire, type Deed } from '../net/socket';
 import type { ChoiceSheet, Entry, Fault, Message, Remark, Reply, TableSheet, Talk } from '../net/types';
 import { changeOf, Stage } from '../board/stage.svelte';
 import { get } from '../net/http';
+import { remember, remembered } from './remembered';
+
+const LATEST = 40; // entries kept with the last position
 
 export class Session {
   readonly stage = new Stage();
@@ -15,6 +18,7 @@ export class Session {
   remarks: Record<Talk['room'], Remark[]> = $state.raw({ seated: [], watching: [] });
   open = $state(false);
   absent = $state(false); // there is no such table
+  since: number | null = $state(null); // offline: when the position shown was seen, in milliseconds; null: it is the present one
   sending = $state(false);
   fault: Fault | null = $state.raw(null);
   private wire: Wire;
@@ -25,13 +29,29 @@ export class Session {
     this.wire = new Wire(this.path, {
       since: () => (this.forgets ? 0 : (this.sheet?.number ?? 0)),
       hear: (message) => this.hear(message),
-      open: (isOpen) => (this.open = isOpen),
+      open: (isOpen) => this.opened(isOpen),
       absent: () => (this.absent = true),
     });
   }
 
   close(): void {
+    this.keep();
     this.wire.close();
+  }
+
+  /** Keeps the position on this device, to be shown if the house cannot be reached. */
+  keep(): void {
+    if (this.sheet && this.since === null) remember(this.path, { ...this.sheet, entries: this.entries.slice(-LATEST) });
+  }
+
+  /** Without a line there is only what was seen last. */
+  private opened(isOpen: boolean): void {
+    this.open = isOpen;
+    const last = isOpen || this.sheet ? undefined : remembered(this.path);
+    if (!last) return;
+    this.update(last.sheet);
+    this.since = last.at;
+    this.forgets = true;
   }
 
   /** The language changed: everything is told again. */
@@ -89,6 +109,7 @@ export class Session {
   }
 
   private update(sheet: TableSheet): void {
+    this.since = null;
     if (this.forgets) this.entries = [];
     const known = this.entries.at(-1)?.number ?? 0;
     const fresh = sheet.entries.filter((entry) => entry.number > known);

@@ -1,7 +1,9 @@
-// What happened at a slow table since one looked last.
+// What happened at a table while one was away.
 import type { Entry } from '../net/types';
 import { see, seen } from './seen';
 import type { Session } from './session.svelte';
+
+const ABSENCE = 8; // entries missed at a quick table: one was away, and did not merely reload
 
 export class SinceLast {
   entries: Entry[] = $state.raw([]);
@@ -9,8 +11,9 @@ export class SinceLast {
   constructor(private session: Session) {
     const sheet = session.sheet;
     const known = sheet?.id ? seen(sheet.id) : null;
-    if (sheet && known !== null && sheet.pace === 'slow' && sheet.mine.length > 0) {
-      this.entries = session.entries.filter((entry) => entry.number > known && !sheet.mine.includes(entry.seat));
+    if (sheet && known !== null && sheet.state === 'playing' && sheet.mine.length > 0) {
+      const missed = session.entries.filter((entry) => entry.number > known && !sheet.mine.includes(entry.seat));
+      this.entries = sheet.pace === 'slow' || missed.length >= ABSENCE ? missed : [];
     }
     $effect(() => this.remember());
   }
