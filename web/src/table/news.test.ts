@@ -16,6 +16,10 @@ describe('since one moved last', () => {
     expect(sinceMine(entries, [0]).map(({ number }) => number)).toEqual([2, 3, 4]);
     expect(sinceMine(entries, [3])).toHaveLength(4);
   });
+  it('what one has done in this turn hides nothing', () => {
+    const later = [...entries, entry(5, 0, 'mine again'), entry(6, 0, 'and again')];
+    expect(sinceMine(later, [0]).map(({ number }) => number)).toEqual([2, 3, 4]);
+  });
   it('one line each, losses apart, and nobody for nothing', () => {
     expect(newsOf(sinceMine(entries, [0]), [0])).toEqual([{ seat: 1, text: 'A throws.', losses: ['A takes it.'] }]);
   });

@@ -10,10 +10,12 @@ export interface Told {
 const DEEDS = ['move', 'throw'];
 const SAID = ['turn', 'turns']; // whose turn it is can be seen
 
-/** The entries since one of `mine` moved last; all that are known where none has. */
+/** What the others did since one's last turn: before what one has done in this one, and after what one did in the one before. */
 export function sinceMine(entries: Entry[], mine: number[]): Entry[] {
-  const last = entries.findLastIndex((entry) => DEEDS.includes(entry.kind) && mine.includes(entry.seat));
-  return entries.slice(last + 1);
+  const own = (entry: Entry): boolean => DEEDS.includes(entry.kind) && mine.includes(entry.seat);
+  const last = entries.findLastIndex((entry) => DEEDS.includes(entry.kind) && !own(entry));
+  const before = entries.slice(0, last + 1).findLastIndex(own);
+  return entries.slice(before + 1).filter((entry) => !own(entry));
 }
 
 /** One line for each of the others who did something, in the order in which they began. */

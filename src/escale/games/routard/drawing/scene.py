@@ -35,7 +35,8 @@ def scene(s: State, viewer: int) -> Scene:
 
 
 def needs(s: State) -> tuple[Need, ...]:
-    return tuple(need for p in range(s.players) for need in (*packed(s, p), *BOX.brings_back(s, p, s.cards)))
+    """First what it takes to leave, then what is to be brought back."""
+    return tuple(need for p in range(s.players) for need in (tuple(packed(s, p)) or BOX.brings_back(s, p, s.cards)))
 
 
 def packed(s: State, seat: int) -> Iterator[Need]:
