@@ -57,6 +57,7 @@ async def script(play: Playing, clock: Time) -> None:
     await takes_back(play)
     clock.now += 60
     await play.surely(lambda: play.house.clocks.run_out(play.table))
+    await play.renames("Anaïs")
     await play.does(0, {"type": "leave", "seat": 0})
     await play.does(0, {"type": "return", "seat": 0})
     await play.plays(2)

@@ -113,7 +113,7 @@ class Playing:
         self.path.write_bytes(empty)
         self.house = House(settings(folder, snapshot_every=5))
         self.house.store.close()
-        self.store = self.house.store = FaultyStore(f"sqlite:///{self.path}")
+        self.store = self.house.store = self.house.people.store = FaultyStore(f"sqlite:///{self.path}")
         self.house.programs.choose = self._chooses  # type: ignore[method-assign]
         self.house.programs.interruption = self._is_silent  # type: ignore[method-assign]
         self.game, self.players = game, players
@@ -123,7 +123,8 @@ class Playing:
         self.heard: list[str] = []  # by Lou
         self.told = 0
         self.known: Moment | None = None  # the game as it was stored when we looked last
-        self.journal = sqlite3.connect(self.path)
+        self.journal = sqlite3.connect(self.path, isolation_level=None)
+        self.journal.execute("INSERT INTO people VALUES ('ana', 'Ana', 1.0)")
 
     async def _chooses(self, match: Match, seat: int, nature: Nature, seed: int, unasked: bool = False) -> Answer:
         return Answer((tuple(any_move(match, seat, seed)),))
@@ -200,6 +201,13 @@ class Playing:
             self.denied.append(text)
         except Unsure:
             pass  # nobody knows
+
+    async def renames(self, name: str) -> None:
+        """Ana has another name from now on, at her table as well."""
+        await self.surely(lambda: self.house.people.rename(Person("ana", "Ana"), name))
+        await self.house.catch_up_with("ana")
+        await self.settles()
+        assert self.table.now.chairs[0].name == name
 
     async def plays(self, moves: int) -> None:
         """Whoever is asked answers by the last of the choices they are told."""

@@ -103,6 +103,14 @@ class Changes:
             self.swap(table, found)
         return found is not now
 
+    async def catch_up_in_time(self, table: Table) -> None:
+        """The same, as soon as the store answers; nobody waits for it longer than for one answer."""
+        try:
+            await self.catch_up(table)
+        except Exception as error:
+            log.warning("no_answer", why=str(error))
+            self._recover(table)
+
     async def _catch_up(self, table: Table, now: Moment) -> None:
         """The same, for somebody who was told not to be the first: somebody else must have been."""
         try:

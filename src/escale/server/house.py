@@ -175,7 +175,7 @@ class House:
     async def catch_up_with(self, person: str) -> None:
         """Somebody has another name, or none any more: the tables they sit at or have set are other ones now."""
         theirs = [t for t in self.tables.values() if t.now.host == person or t.now.seats_of(person)]
-        await asyncio.gather(*(self.changes.catch_up(table) for table in theirs))
+        await asyncio.gather(*(self.changes.catch_up_in_time(table) for table in theirs))
 
     def seated_lines(self, person: Person) -> list[Connection]:
         """The connections by which somebody looks at tables they sit at."""
