@@ -28,7 +28,7 @@ check: $(VENV)/.test web/node_modules/.ready
 	$(NPM) run check
 
 # Long campaigns: both speeds compared over 10,000 games of each, every level in every option, every rule disabled in turn, the
-# house killed while people play and while programs think, every fault of a store at every point of a game.
+# house killed while people play and while programs think, every fault of a store at every point of a game, ten thousand tables.
 soak: $(VENV)/.test
 	$(BIN)/python -m tests.soak.speeds
 	$(BIN)/python -m tests.soak.opponents
@@ -36,6 +36,7 @@ soak: $(VENV)/.test
 	$(BIN)/python -m tests.soak.crashes 5000 100
 	$(BIN)/python -m tests.soak.thinkers 100
 	$(BIN)/python -m tests.soak.faults
+	$(BIN)/python -m tests.soak.town
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench

@@ -36,8 +36,7 @@ AT_ONCE = 32  # people who come in, sit down or join at the same time
 SENDERS = 250  # addresses of the loopback from which they do
 SPARE = 200  # open files besides
 TICK = 0.01  # seconds
-BACK = 60.0  # seconds in which all should be back
-PATIENCE = 900.0  # and after which we give up
+PATIENCE = 900.0  # seconds after which we give up
 FIRST, LAST, GROWS = (0.3, 3.0), (6.0, 12.0), 1.5  # seconds before somebody tries again, as in web/src/net/patience.ts
 LOST = (OSError, ConnectionClosed, InvalidHandshake)
 
