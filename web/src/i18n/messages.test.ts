@@ -24,9 +24,10 @@ function isArgument(value: unknown): value is { type: number; value: string } {
   return typeof value === 'object' && value !== null && 'type' in value && kinds.includes(value.type as number);
 }
 
-const all = { ...texts('shell', 'fr'), ...texts('table', 'fr') };
+const PARTS = ['shell', 'table', 'lesson'];
+const all = Object.assign({}, ...PARTS.map((part) => texts(part, 'fr'))) as Record<string, string>;
 
-test.each(['shell', 'table'])('%s says the same things in both languages', (part) => {
+test.each(PARTS)('%s says the same things in both languages', (part) => {
   const [fr, en] = [texts(part, 'fr'), texts(part, 'en')];
   expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
   for (const [key, text] of Object.entries(fr)) expect(details(text), key).toEqual(details(en[key] ?? ''));
