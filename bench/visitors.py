@@ -105,7 +105,9 @@ class Pair:
 
     async def sit_down(self, people: list[Person]) -> str:
         wish = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        table: str = (await people[0].http.post("/api/tables", json=wish)).json()["path"].removeprefix("/t/")
+        answer = await people[0].http.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        table: str = answer.json()["path"].removeprefix("/t/")
         (await people[1].http.post(f"/api/tables/{table}/seats", json={"seat": 1})).raise_for_status()
         return table
 
