@@ -96,7 +96,7 @@ class Journey:
             by_steps(one.by("amount"), choice, amount)
         else:
             plain = [c for c in choices if not c["group"] and not c["sides"] and not is_open(c)]
-            one.plays(plain.index(choice))
+            one.plays(plain.index(choice), choice["text"])
         until(lambda: self.table.number > number)
 
 

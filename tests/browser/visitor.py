@@ -94,9 +94,13 @@ class Visitor:
     def throws(self) -> None:
         self.by("throw").click()
 
-    def plays(self, choice: int) -> None:
-        """Play the n-th of the listed choices by its button."""
-        self.by(f"choice-{choice}").click()
+    def plays(self, choice: int, text: str = "") -> None:
+        """Play the n-th of the listed choices by its button; one of many is looked for by its words."""
+        button, search = self.by(f"choice-{choice}"), self.by("find-choice")
+        expect(button.or_(search).first).to_be_visible()
+        if not button.count():
+            search.fill(text)
+        button.click()
         confirm = self.by("confirm")
         if confirm.count():
             confirm.click()

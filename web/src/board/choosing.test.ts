@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChoiceSheet, RefusedSheet } from '../net/types';
-import { answer, distinct, isPut, sources, targets } from './choosing';
+import { about, answer, atOnce, distinct, isPut, sources, targets } from './choosing';
 
 let made = 0; // no two choices come to the same, unless a test says so
 
@@ -104,4 +104,16 @@ test('something to put down may be put on any square that is offered, with nothi
   expect(answer([put], [], [], at('b', 0))).toEqual({ kind: 'play', choice: put });
   const no: RefusedSheet = { ...refusal(-1, '', 'X-2'), target: 'c' };
   expect(answer([put], [no], [], at('c'))).toEqual({ kind: 'refused', refusals: [no] });
+});
+
+test('where one piece alone can move, its squares are lit at once and one tap is enough', () => {
+  expect(atOnce([near, far])).toEqual([near, far]);
+  expect(atOnce([near, far, other])).toEqual([]);
+  expect(answer([near, far], [], [], at('c'))).toEqual({ kind: 'play', choice: far });
+});
+
+test('at a square one thinks of what leads there, or of what begins there', () => {
+  expect(about([near, far, other], [near, far], 'c')).toEqual([far]);
+  expect(about([near, far, other], [], 'x')).toEqual([other]);
+  expect(about([near, far, other], [], 'nowhere')).toEqual([]);
 });

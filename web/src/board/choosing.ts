@@ -14,6 +14,8 @@ export type Answer =
   | { kind: 'refused'; refusals: RefusedSheet[] }
   | { kind: 'nothing' };
 
+export const MANY = 12; // more than that are chosen on the board, or by name
+
 export function isThrow(choice: ChoiceSheet): boolean {
   return choice.verb === 'throw';
 }
@@ -62,6 +64,19 @@ export function beginning(choices: ChoiceSheet[], touch: Touch): ChoiceSheet[] {
   return exact.length > 0 ? exact : moves.filter((c) => c.origin === touch.square && (touch.seat < 0 || c.seat === touch.seat));
 }
 
+/** What is lit before anything is picked up: wherever something may be put, and where the only piece that moves may go. */
+export function atOnce(choices: ChoiceSheet[]): ChoiceSheet[] {
+  const moves = choices.filter(isMove);
+  const alone = new Set(moves.map(({ seat, origin }) => trayKey(seat, origin))).size === 1;
+  return [...choices.filter(isPut), ...(alone ? moves : [])];
+}
+
+/** The choices one thinks of at a square: those that lead there, else those that begin there. */
+export function about(choices: ChoiceSheet[], lit: ChoiceSheet[], square: string): ChoiceSheet[] {
+  const reached = targets(lit).get(bare(square));
+  return distinct(reached ?? beginning(choices, plain({ square, seat: -1, piece: -1 })));
+}
+
 /** Choices that come to the same are worth one: of pieces that stand together, any will do. */
 export function distinct(choices: ChoiceSheet[]): ChoiceSheet[] {
   const firsts = choices.map((choice) => choice.same_as);
@@ -70,7 +85,7 @@ export function distinct(choices: ChoiceSheet[]): ChoiceSheet[] {
 
 /** What a touch means while `selected` is lit. */
 export function answer(choices: ChoiceSheet[], refused: RefusedSheet[], selected: ChoiceSheet[], touch: Touch): Answer {
-  const reached = targets([...selected.filter(isMove), ...choices.filter(isPut)]).get(touch.square);
+  const reached = targets([...selected.filter(isMove), ...atOnce(choices)]).get(touch.square);
   if (reached) return settle(distinct(reached));
   const begun = distinct(beginning(choices, touch));
   if (begun.length === 1) return settle(begun);

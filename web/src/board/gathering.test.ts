@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { Zoom } from './zoom.svelte';
+import { describe, expect, it, vi } from 'vitest';
+
+// What moves by itself asks the window whether it may.
+vi.stubGlobal('window', { matchMedia: () => ({ matches: false, addEventListener: () => undefined }) });
+const { Zoom } = await import('./zoom.svelte');
 
 const frame = { view: { x: 0, y: 0, w: 4000, h: 2000 }, sight: { x: 0, y: 0, w: 4000, h: 2000 } };
 

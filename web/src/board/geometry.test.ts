@@ -3,7 +3,7 @@ import type { SquareSheet } from '../net/types';
 import { alongTheEdge, layGround, neighbour, turnFor, type Turn } from './geometry';
 
 function square(id: string, x: number, y: number): SquareSheet {
-  return { id, x, y, kind: 'plain', mark: '', seat: -1, title: id };
+  return { id, x, y, kind: 'plain', mark: '', seat: -1, name: '', title: id };
 }
 
 const FIVE = Array.from({ length: 25 }, (_, k) => square(`${'abcde'[k % 5]}${Math.floor(k / 5) + 1}`, k % 5, Math.floor(k / 5)));

@@ -77,7 +77,11 @@ export class Layout {
   large = $derived(Math.max(this.ground.width, this.ground.height) > LARGE * 100);
   movable = $derived.by(() => sources(this.given().choices));
   reach = $derived.by(() => targets(this.given().selected));
-  selected = $derived.by(() => sources(this.given().selected));
+  /** What was picked up; where nothing else can be, nothing needs to. */
+  selected = $derived.by(() => {
+    const picked = sources(this.given().selected);
+    return picked.size < this.movable.size ? picked : new Set<string>();
+  });
   spots = $derived([...this.squareSpots(), ...this.traySpots()]);
   /** What of the drawing the screen shows: the board, and what is left beside it. */
   sight = $derived.by((): Box => {

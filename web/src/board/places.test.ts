@@ -4,7 +4,7 @@ import { layGround } from './geometry';
 import { crowds, drawnPieces, homeOf, pointOf } from './places';
 import { layTrays } from './trays';
 
-const square = (id: string, x: number) => ({ id, x, y: 0, kind: 'plain', mark: '', seat: -1, title: id });
+const square = (id: string, x: number) => ({ id, x, y: 0, kind: 'plain', mark: '', seat: -1, name: '', title: id });
 const ground = layGround([square('a', 0), square('b', 1)], 60, 0);
 const piece = (seat: number, number: number, at: string) => ({ seat, number, square: at, kind: '' });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signsOf } from './signs';
 
-const square = (kind: string, mark: string | null) => ({ id: kind, x: 0, y: 0, kind, mark, seat: -1, title: '' });
+const square = (kind: string, mark: string | null) => ({ id: kind, x: 0, y: 0, kind, mark, seat: -1, name: '', title: '' });
 
 test('each kind bears its own mark, whichever square comes first', () => {
   const [stone, plain] = [square('stone', '*'), square('plain', '')];

@@ -2,7 +2,14 @@
 import type { CardSheet, Entry, SceneSheet, ThrowSheet, Walk } from '../net/types';
 import { pace } from '../prefs/prefs.svelte';
 import * as sound from '../sound/sound';
+import { newCards } from './transfers';
 import { arrivals, lastTurn } from './walks';
+
+/** Cards that have just come to light, and who drew them. */
+export interface Drawn {
+  cards: CardSheet[];
+  seat: number; // -1: nobody in particular
+}
 
 export interface Change {
   scene: SceneSheet | null;
@@ -11,6 +18,7 @@ export interface Change {
   thrown: string; // what the log says of the throw; empty: nothing was thrown
   back: boolean; // something was taken back
   captured: boolean;
+  by: number; // who did it; -1: nobody in particular
   calm: boolean; // without movement
   done?: () => void;
 }
@@ -21,6 +29,7 @@ export type Mover = (to: SceneSheet, walks: Walk[]) => Promise<void>;
 const TUMBLE = 800;
 const REVEAL = 900;
 const LONGEST = 1000;
+const READING = { least: 1200, letter: 28, longest: 6000 };
 const PATIENCE = 3; // changes that wait before movement is dropped to catch up
 
 export class Stage {
@@ -28,6 +37,8 @@ export class Stage {
   lying: ThrowSheet | null = $state.raw(null); // the last throw
   said = $state(''); // of a throw that no longer lies on the table
   turned: CardSheet[] = $state.raw([]); // cards turned up last, until somebody moves on
+  drawn: Drawn | null = $state.raw(null); // shown large until they are read
+  by = $state(-1); // who did what is being shown
   lastWalks: Walk[] = $state.raw([]);
   tumbling = $state(false);
   moving = $state(false);
@@ -72,12 +83,14 @@ export class Stage {
     this.working = false;
   }
 
-  private async present({ scene, walks, trail, thrown, back, captured }: Change, calm: boolean): Promise<void> {
+  private async present({ scene, walks, trail, thrown, back, captured, by }: Change, calm: boolean): Promise<void> {
+    this.by = by;
     if (thrown && !calm) await this.tumble(scene?.throw ?? null);
     if (scene?.throw || thrown) this.lying = scene?.throw ?? null;
     if (thrown || walks.length > 0) this.said = thrown;
     this.turned = this.cardsOf(scene, walks);
     if (!calm && scene && this.opens(scene)) await this.open(scene);
+    if (!calm && scene && this.scene) await this.turnUp({ cards: newCards(this.scene, scene), seat: by });
     const taken = walks.length === 0 && this.scene && scene ? arrivals(this.scene, scene) : walks;
     if (trail.length > 0 || back) this.lastWalks = trail;
     else if (taken.length > 0) this.lastWalks = taken;
@@ -88,6 +101,15 @@ export class Stage {
   private cardsOf(scene: SceneSheet | null, walks: Walk[]): CardSheet[] {
     const turned = scene?.cards.filter((card) => card.place === 'turned') ?? [];
     return turned.length > 0 || walks.length > 0 ? turned : this.turned;
+  }
+
+  /** Cards that come to light are shown large, for as long as it takes to read them. */
+  private async turnUp(drawn: Drawn): Promise<void> {
+    const letters = drawn.cards.flatMap(({ title, lines, effect }) => [title, ...lines, ...effect]).join('').length;
+    if (letters === 0) return;
+    this.drawn = drawn;
+    await this.pause(Math.min(READING.longest, READING.least + READING.letter * letters) * pace());
+    this.drawn = null;
   }
 
   /** Do closed hands open now? */
@@ -139,6 +161,7 @@ export function changeOf(scene: SceneSheet | null, entries: Entry[], known: Entr
     thrown: entries.findLast((entry) => entry.kind === 'throw')?.lines[0]?.text ?? '',
     back: entries.some((entry) => entry.kind === 'back'),
     captured: entries.some((entry) => entry.lines.some((line) => line.event === 'captured')),
+    by: entries.findLast((entry) => entry.seat >= 0)?.seat ?? -1,
     calm,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { layGround } from './geometry';
 import { inTray, layTrays, surroundings, type TrayPlace } from './trays';
 
-const square = (x: number, y: number) => ({ id: `${x} ${y}`, x, y, kind: 'plain', mark: '', seat: -1, title: '' });
+const square = (x: number, y: number) => ({ id: `${x} ${y}`, x, y, kind: 'plain', mark: '', seat: -1, name: '', title: '' });
 const full = layGround(
   Array.from({ length: 25 }, (_, k) => square(k % 5, Math.floor(k / 5))),
   60,

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { Zoom } from './zoom.svelte';
+import { expect, test, vi } from 'vitest';
+
+// What moves by itself asks the window whether it may.
+vi.stubGlobal('window', { matchMedia: () => ({ matches: false, addEventListener: () => undefined }) });
+const { Zoom } = await import('./zoom.svelte');
 
 const view = { x: 0, y: 0, w: 1000, h: 500 };
 const sight = { x: 0, y: -250, w: 1000, h: 1000 }; // a tall screen: the board leaves room above and below
@@ -32,4 +35,27 @@ test('stretching keeps the point under the fingers, and stops at the whole board
   expect(400 * zoom.scale + zoom.x).toBeCloseTo(400);
   zoom.stretch(0.1, { x: 400, y: 250 }, frame);
   expect([zoom.scale, zoom.x, zoom.y, zoom.close]).toEqual([1, 0, 0, false]);
+});
+
+test('looking elsewhere for a moment, one comes back to where one was', async () => {
+  const zoom = new Zoom();
+  zoom.look({ x: 200, y: 200 }, 4, frame);
+  const before = zoom.transform;
+  const far = [
+    { x: 800, y: 300 },
+    { x: 900, y: 320 },
+  ];
+  await zoom.visit(far, 4, frame, 0);
+  expect(far.every((point) => zoom.shows(point, frame))).toBe(true);
+  await zoom.back(0);
+  expect(zoom.transform).toBe(before);
+});
+
+test('whoever takes the board in hand meanwhile stays there', async () => {
+  const zoom = new Zoom();
+  await zoom.visit([{ x: 800, y: 300 }], 4, frame, 0);
+  zoom.look({ x: 500, y: 250 }, 3, frame);
+  const taken = zoom.transform;
+  await zoom.back(0);
+  expect(zoom.transform).toBe(taken);
 });

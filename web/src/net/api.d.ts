@@ -1174,6 +1174,8 @@ export interface components {
             pieces: {
                 [key: string]: string;
             };
+            /** Numbered */
+            numbered: boolean;
             /** Levels */
             levels: components["schemas"]["LevelSheet"][];
             /** Hints */
@@ -1912,6 +1914,11 @@ export interface components {
             turns: boolean;
             /** Plan */
             plan: boolean;
+            /**
+             * Names
+             * @enum {string}
+             */
+            names: "squares" | "frame" | "map" | "drawn";
             /** Colours */
             colours: {
                 [key: string]: string;
@@ -1936,6 +1943,8 @@ export interface components {
             mark: string | null;
             /** Seat */
             seat: number;
+            /** Name */
+            name: string;
             /** Title */
             title: string;
         };

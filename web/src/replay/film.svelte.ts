@@ -41,7 +41,16 @@ export class Film {
     const thrown = frame.lines.find((line) => THROWS.has(line.event))?.text ?? '';
     this.stage.lastWalks = frame.walks;
     if (!step) this.stage.lying = this.frames.slice(0, at + 1).findLast(({ scene }) => scene.throw)?.scene.throw ?? null;
-    this.stage.show({ scene: frame.scene, walks: frame.walks, trail: frame.walks, thrown, back: false, captured, calm: !step });
+    this.stage.show({
+      scene: frame.scene,
+      walks: frame.walks,
+      trail: frame.walks,
+      thrown,
+      back: false,
+      captured,
+      by: frame.seat,
+      calm: !step,
+    });
   }
 
   /** Shows a frame and stays there. */

@@ -35,8 +35,14 @@ export class Adviser {
     if (choice) void this.hand.play(choice, move.amount ?? undefined);
   }
 
-  /** The table has moved on: what was said is stale. */
+  /** The board draws the way of a move that is thought of. */
+  consider(move: HintMove): void {
+    this.hand.consider(asChoice(move, this.hand.moves));
+  }
+
+  /** The table has moved on, or one has read enough: what was said is put away. */
   forget(): void {
     this.open = false;
+    this.hand.consider(null);
   }
 }

@@ -1,5 +1,5 @@
 // The hand that plays: what is picked up, what waits for a yes, what was refused.
-import { answer, beginning, distinct, isPut, isThrow, targets, type Answer, type Touch } from '../board/choosing';
+import { answer, atOnce, beginning, distinct, isThrow, targets, type Answer, type Touch } from '../board/choosing';
 import type { ChoiceSheet, RefusedSheet } from '../net/types';
 import { isOpen } from './amounts';
 import type { Session } from './session.svelte';
@@ -12,6 +12,7 @@ export class Hand {
   asked: ChoiceSheet[] = $state.raw([]); // choose one of these
   pending: ChoiceSheet | null = $state.raw(null); // waits for a yes
   refusals: RefusedSheet[] = $state.raw([]);
+  considered: ChoiceSheet[] = $state.raw([]); // pointed at in the list or a hint: the board draws its way
   keeps = $state(false); // the next choice also answers on the others' turns
 
   constructor(
@@ -28,10 +29,10 @@ export class Hand {
   exchanges = $derived(this.open.filter((choice) => choice.sides.length > 0)); // put together side by side
   amounts = $derived(this.open.filter((choice) => choice.sides.length === 0).filter(isOpen)); // chosen by steps
   plain = $derived(this.open.filter((choice) => choice.sides.length === 0 && !isOpen(choice)));
-  /** What the board lights: the pending move alone, whatever was picked up, or wherever something may be put. */
+  /** What the board lights: the pending move alone, whatever was picked up, or what needs no picking up. */
   lit = $derived.by(() => {
     if (this.pending) return [this.pending];
-    return this.selected.length > 0 ? this.selected : this.moves.filter(isPut);
+    return this.selected.length > 0 ? this.selected : atOnce(this.moves);
   });
 
   /** Is a listed move picked up, with this piece or with another that would do the same? */
@@ -42,6 +43,11 @@ export class Hand {
     const { kind } = answer(this.moves, [], this.selected, touch);
     return !this.frozen && kind !== 'nothing';
   }
+
+  /** Somebody thinks of a choice, or no longer does. */
+  consider = (choice: ChoiceSheet | null | undefined): void => {
+    this.considered = choice ? [choice] : [];
+  };
 
   touch = (touch: Touch): void => {
     if (this.frozen) return;
@@ -80,7 +86,7 @@ export class Hand {
   }
 
   clear(): void {
-    this.selected = this.asked = [];
+    this.selected = this.asked = this.considered = [];
     this.pending = null;
     this.refusals = [];
   }

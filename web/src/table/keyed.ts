@@ -1,4 +1,5 @@
 // The keys of the table.
+import { MANY } from '../board/choosing';
 import type { Hand } from './hand.svelte';
 
 interface Doing {
@@ -23,7 +24,8 @@ function isTaken(event: KeyboardEvent): boolean {
 
 export function keyed(event: KeyboardEvent, { hand, undo, hint, keys }: Doing): void {
   if (event.defaultPrevented || isTaken(event)) return;
-  const digit = /^[1-9]$/.test(event.key) ? hand.plain[Number(event.key) - 1] : undefined;
+  const numbered = /^[1-9]$/.test(event.key) && hand.plain.length <= MANY;
+  const digit = numbered ? hand.plain[Number(event.key) - 1] : undefined;
   if (digit) hand.take(digit);
   else if (event.key === 'Enter') enter(hand);
   else if (event.key === 'u') undo();

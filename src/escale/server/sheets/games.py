@@ -16,9 +16,9 @@ from escale.core.game import Game
 from escale.core.options import Option, Preset
 from escale.core.scene import Chart
 from escale.core.teaching import lesson
-from escale.core.text import Entry
+from escale.core.text import Entry, messages
 from escale.server.characters import characters
-from escale.server.sheets.names import names_of, sayings, square_title
+from escale.server.sheets.names import names_of, sayings, square_name, square_title
 from escale.server.wire import shelf as wire
 
 DRAWINGS = ("board.svg", "pieces.svg", "throw.svg", "cover.svg")
@@ -72,9 +72,16 @@ def game_sheet(name: str, lang: str) -> wire.GameSheet:
         charts=[chart(game, one, lang) for one in (game.charts.charts() if game.charts else ())],
         trays=names_of("tray", game, lang),
         pieces=names_of("piece", game, lang),
+        numbered=speaks_of_pieces(game, lang),
         levels=characters(lang),
         hints=is_judged(game),
     )
+
+
+def speaks_of_pieces(game: Game, lang: str) -> bool:
+    """Do the game's texts tell pieces apart by their numbers?"""
+    told = messages(game.folder, lang).items()
+    return any(key.startswith(("move.", "event.")) and "{piece}" in text for key, text in told)
 
 
 # ---- The rules
@@ -134,9 +141,24 @@ def board(game: Game, lang: str) -> list[wire.SquareSheet]:
     said = sayings(game, lang)
     marked = marks(game.folder)
     return [
-        wire.SquareSheet(s.id, s.x, s.y, s.kind, marked.get(s.kind), s.seat, said.get(s.id) or square_title(game, s, lang))
+        wire.SquareSheet(
+            s.id,
+            s.x,
+            s.y,
+            s.kind,
+            marked.get(s.kind),
+            s.seat,
+            label(game, s.id, lang),
+            said.get(s.id) or square_title(game, s, lang),
+        )
         for s in squares(game.folder)
     ]
+
+
+def label(game: Game, square: str, lang: str) -> str:
+    """What is written beside a square; empty where its id says enough."""
+    named = square_name(game, square, lang)
+    return "" if named == square else named
 
 
 class SkinSettings(msgspec.Struct):
@@ -146,6 +168,7 @@ class SkinSettings(msgspec.Struct):
     squares: Literal["art", "plain"] = "plain"
     turns: bool = True
     plan: bool = False
+    names: Literal["squares", "frame", "map", "drawn"] = "squares"
     colours: dict[str, str] = {}
 
 
@@ -164,6 +187,7 @@ def skin(game: Game) -> wire.Skin:
         squares=settings.squares,
         turns=settings.turns,
         plan=settings.plan,
+        names=settings.names,
         colours=settings.colours,
         symbols=[symbol for file in ("pieces.svg", "throw.svg") for symbol in symbols(game.folder / "art" / file)],
     )

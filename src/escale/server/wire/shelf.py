@@ -62,6 +62,7 @@ class SquareSheet(Told):
     kind: str
     mark: str | None  # the character that marks its kind; empty: none; null: the game does not say
     seat: int  # whose it is; -1: nobody's
+    name: str  # what is written beside it; empty: it goes by its id
     title: str  # its spoken name
 
 
@@ -75,6 +76,9 @@ class Skin(Told):
     squares: Literal["art", "plain"]
     turns: bool  # may it be turned?
     plan: bool  # may one draw a private plan on it?
+    names: Literal[
+        "squares", "frame", "map", "drawn"
+    ]  # where squares' names are written: on them, in the frame, beside them, or by the drawing
     colours: dict[str, str]
     symbols: list[str]  # ids found in the piece and throw drawings
 
@@ -120,5 +124,6 @@ class GameSheet(Box):
     charts: list[ChartSheet]
     trays: dict[str, str]  # names of trays
     pieces: dict[str, str]  # names of kinds of pieces, where the game tells them
+    numbered: bool  # texts speak of pieces by their numbers: they are drawn on them
     levels: list[LevelSheet]
     hints: bool  # programs of this game can say what they would do
