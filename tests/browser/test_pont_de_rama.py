@@ -55,6 +55,7 @@ def test_two_people_build_their_bridges(visitor: Callable[..., Visitor], served:
         shows_the_score(journey, one)
         one.shot(f"rama-{strategy}-end-{'phone' if one.phone else 'desk'}")
         one.go(f"/t/{journey.table.terms.id}/replay")
+        one.page.keyboard.press("End")
         one.by("open-score").click()
         shows_the_score(journey, one)
         one.shot(f"rama-{strategy}-replay-{'phone' if one.phone else 'desk'}")
