@@ -80,7 +80,7 @@ export class Layout {
   /** What was picked up; where nothing else can be, nothing needs to. */
   selected = $derived.by(() => {
     const picked = sources(this.given().selected);
-    return picked.size < this.movable.size ? picked : new Set<string>();
+    return picked.size < this.movable.size ? picked : sources([]);
   });
   spots = $derived([...this.squareSpots(), ...this.traySpots()]);
   /** What of the drawing the screen shows: the board, and what is left beside it. */

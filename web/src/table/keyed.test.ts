@@ -12,9 +12,9 @@ class Place {
 }
 
 /** A hand whose list shows some moves, and keeps others in a drawer. */
-function handOf(open: string[], drawer: string[] = []) {
+function handOf(plain: string[], drawer: string[] = []) {
   const take = vi.fn();
-  return { take, hand: { open, listed: [...drawer, ...open], toss: null, pending: null, take } as unknown as Hand };
+  return { take, hand: { plain, listed: [...drawer, ...plain], toss: null, pending: null, take } as unknown as Hand };
 }
 
 function press(key: string, hand: Hand): void {
