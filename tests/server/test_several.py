@@ -88,6 +88,19 @@ def test_whoever_is_there_is_seen_everywhere(houses: list[Served]) -> None:
         a.hear()
 
 
+def test_whoever_was_refused_may_not_ask_again_at_once_anywhere(houses: list[Served]) -> None:
+    table, ana, _, a, b = pair(houses)
+    play_on([a, b], 6)
+    asked = {"type": "ask", "kind": "takeback", "by": 0, "seat": 0}
+    assert a.send(asked)["ok"]
+    b.until(lambda sheet: sheet["proposal"])
+    assert b.send({"type": "answer", "seat": 1, "yes": False})["ok"]
+    a.until(lambda sheet: not sheet["proposal"])
+    assert a.sheet["undo"]["pause"] > 0
+    assert a.send(asked)["fault"]["error"] == "pause"
+    assert visitor(houses[-1], ana).post(f"{table}/actions", asked).json()["error"] == "pause"
+
+
 def test_another_name_is_heard_everywhere(houses: list[Served]) -> None:
     table, ana, _, _, b = pair(houses)
     visitor(houses[-1], ana).put("/api/me", {"name": "Anna"})

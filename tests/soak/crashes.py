@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -49,18 +49,19 @@ LOST = (OSError, ConnectionClosed, InvalidHandshake, httpx2.TransportError)  # w
 class HouseProcess:
     """`escale serve`, started, killed and started again on the same data and port."""
 
-    def __init__(self, folder: Path, **environment: str) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, host: str = "127.0.0.1", within: Sequence[str] = (), **environment: str) -> None:
+        self.folder, self.host, self.within = folder, host, within
         self.port = free_port()
-        self.address = f"127.0.0.1:{self.port}"
+        self.address = f"{host}:{self.port}"
         limits = {f"ESCALE_LIMIT_{kind.upper()}": rate for kind, rate in GENEROUS.items()}
         self.environment = {**os.environ, **limits, "ESCALE_PROGRAM_PAUSE": "0", "ESCALE_WARM": "false", "ESCALE_LOG": "off"}
         self.environment |= environment
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [str(Path(sys.executable).parent / "escale"), "serve", "--port", str(self.port), "--data", str(self.folder)]
-        self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL)
+        command = [str(Path(sys.executable).parent / "escale"), "serve", "--host", self.host, "--port", str(self.port)]
+        command += ["--data", str(self.folder)]
+        self.process = subprocess.Popen([*self.within, *command], env=self.environment, stdout=subprocess.DEVNULL)
 
     @property
     def pid(self) -> int:

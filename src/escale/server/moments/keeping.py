@@ -95,7 +95,7 @@ def load_after(c: Transaction, known: Moment) -> Moment:
         return followed(known, row, read_chairs(c, known.terms.id), entries)
     found = load(c, known.terms.id)
     assert found is not None
-    return found.but(pauses=known.pauses)
+    return found
 
 
 def load_whole(c: Transaction, known: Moment) -> Moment:
@@ -103,7 +103,7 @@ def load_whole(c: Transaction, known: Moment) -> Moment:
     found = load(c, known.terms.id, from_snapshot=False)
     assert found is not None
     if (found.change, found.number) != (known.change, known.number):
-        return found.but(pauses=known.pauses)
+        return found
     return known.but(match=found.match, entries=found.entries)
 
 
@@ -164,6 +164,7 @@ def followed(known: Moment, row: Row, chairs: tuple[Chair, ...], entries: list[E
     backs = sum(entry.kind == "back" for entry in entries)
     return known.but(
         **{name: row[name] for name in stored},
+        pauses={int(seat): until for seat, until in (row["pauses"] or {}).items()},
         change=row["moment"],
         chairs=chairs,
         match=match.hold(),

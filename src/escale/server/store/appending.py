@@ -20,6 +20,7 @@ CHANGED = (
     "number",
     "deadline",
     "proposal",
+    "pauses",
     "result",
     "changed",
     "asked",

@@ -42,6 +42,7 @@ tables = Table(
     Column("asked", JSON, nullable=False),  # the seats that are asked
     Column("deadline", Float),  # when the clock runs out
     Column("proposal", JSON),
+    Column("pauses", JSON),  # until when a seat may not ask again
     Column("result", JSON),  # places and who resigned, once over
     Column("rematch", String(32), nullable=False),
     Column("record", String(32), nullable=False),  # its public record
