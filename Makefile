@@ -28,8 +28,9 @@ check: $(VENV)/.test web/node_modules/.ready
 	$(NPM) run check
 
 # Long campaigns: both speeds compared over 10,000 games of each, every level in every option, every rule disabled in turn, the
-# house killed while people play and while programs think, every fault of a store at every point of a game, ten thousand tables.
-soak: $(VENV)/.test
+# house killed while people play and while programs think, every fault of a store at every point of a game, ten thousand tables;
+# several processes of one house killed, raced against each other and cut off.
+soak: $(VENV)/.machine
 	$(BIN)/python -m tests.soak.speeds
 	$(BIN)/python -m tests.soak.opponents
 	$(BIN)/python -m tests.soak.mutants
@@ -37,6 +38,9 @@ soak: $(VENV)/.test
 	$(BIN)/python -m tests.soak.thinkers 100
 	$(BIN)/python -m tests.soak.faults
 	$(BIN)/python -m tests.soak.town
+	$(BIN)/python -m tests.soak.crashes 2000 40 3
+	$(BIN)/python -m tests.soak.races 1000
+	$(BIN)/python -m tests.soak.cuts 10
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench
