@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from itertools import takewhile
 from typing import TypeVar
 
-from escale.core.match import Offer
+from escale.core.match import Match, Offer, Turn
 from escale.core.merging import first_alike
-from escale.core.moves import SEATS, SPECTATOR, TO_ALL
+from escale.core.moves import CHANCE, SEATS, SPECTATOR, TO_ALL
 from escale.core.narration import Narrator, Trial
 from escale.core.records import told_apart
 from escale.core.text import house
@@ -175,6 +176,10 @@ class SheetWriter:
             return house(self.lang, "status.parted", number=now.parting.number)
         if not self.asked:
             return house(self.lang, "status.chance")
+        return f"{house(self.lang, 'status.tied')} {self.to_do()}" if is_tied(self.match) else self.to_do()
+
+    def to_do(self) -> str:
+        """What is to be done, and by whom."""
         names = ", ".join(self.match.name(seat) for seat in self.asked)
         phase = self.narrator.phase()
         if not set(self.mine) & set(self.asked):
@@ -303,6 +308,23 @@ class SheetWriter:
         words = [chair.contribution for chair in self.now.chairs]
         secret = self.terms.secret.hex() if self.now.state == "over" else ""
         return wire.Proof(self.terms.commitment, words, secret)
+
+
+# ---- A draw that is tied
+
+
+def is_tied(match: Match) -> bool:
+    """In the draw that a game begins with: has whoever is to throw thrown already, and nothing come of it?"""
+    if not match.awaits_chance or not match.turns or len(match.turns) < match.count:
+        return False
+    if phase_before(match, match.turns[0]) != match.state.phase or match.game.verbs[match.game.chance[match.state.phase]].unasked:
+        return False
+    fruitless = takewhile(lambda turn: turn.seat == CHANCE and len(turn.events) == 1, reversed(match.turns))
+    return match.hand in [turn.hand for turn in fruitless]
+
+
+def phase_before(match: Match, turn: Turn) -> int:
+    return int(match.game.state.from_bytes(turn.before).phase)
 
 
 # ---- Who is there
