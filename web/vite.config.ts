@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { messages } from './build/messages.ts';
+import { pictures } from './build/pictures.ts';
 import { pwa } from './build/pwa.ts';
 
 const testing = process.env.VITEST !== undefined;
@@ -14,7 +15,7 @@ const parserless = {
 
 // The page is built into the Python package, which serves it at "/".
 export default defineConfig({
-  plugins: [messages(), svelte(testing ? { dynamicCompileOptions: () => ({ generate: 'client' }) } : {}), VitePWA(pwa)],
+  plugins: [messages(), svelte(testing ? { dynamicCompileOptions: () => ({ generate: 'client' }) } : {}), VitePWA(pwa), pictures()],
   // Messages are parsed when the page is built: the parser itself stays out of it. Tests need it, and Svelte as browsers have it.
   resolve: testing ? { conditions: ['browser'] } : { alias: [parserless] },
   build: {

@@ -180,3 +180,17 @@ def test_nobody_mutes_themselves(visitor: Visit) -> None:
     ana.by("phrase-hello").click()
     expect(ana.page.locator(".remarks").get_by_text("Hello!")).to_be_visible()
     expect(ana.page.locator(".mute")).to_have_count(0)
+
+
+def test_an_invitation_shows_a_drawn_preview(visitor: Visit) -> None:
+    ana = visitor("Ana", lang="fr-FR")
+    ana.knows()
+    page = ana.context.request.get(ana.sets("riombo", ["me", "open", "open"])).text()
+    image = re.search(r'property="og:image" content="([^"]+)"', page)
+    assert image
+    assert image[1].endswith("/preview/riombo.png")
+    assert 'property="og:title" content="Riombo"' in page
+    for path in (image[1], "/touch-icon.png"):
+        found = ana.context.request.get(path)
+        assert found.ok
+        assert found.headers["content-type"] == "image/png"
