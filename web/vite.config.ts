@@ -15,7 +15,12 @@ const parserless = {
 
 // The page is built into the Python package, which serves it at "/".
 export default defineConfig({
-  plugins: [messages(), svelte(testing ? { dynamicCompileOptions: () => ({ generate: 'client' }) } : {}), VitePWA(pwa), pictures()],
+  plugins: [
+    messages(),
+    svelte(testing ? { dynamicCompileOptions: () => ({ generate: 'client' }) } : {}),
+    VitePWA(pwa),
+    pictures(),
+  ],
   // Messages are parsed when the page is built: the parser itself stays out of it. Tests need it, and Svelte as browsers have it.
   resolve: testing ? { conditions: ['browser'] } : { alias: [parserless] },
   build: {

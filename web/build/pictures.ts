@@ -33,7 +33,8 @@ export function pictures(): Plugin {
       for (const folder of readdirSync(GAMES)) {
         const cover = new URL(`${folder}/art/cover.svg`, GAMES);
         const fileName = `preview/${folder.replaceAll('_', '-')}.png`;
-        if (existsSync(cover)) this.emitFile({ type: 'asset', fileName, source: png(card(readFileSync(cover, 'utf8')), WIDE.width) });
+        if (existsSync(cover))
+          this.emitFile({ type: 'asset', fileName, source: png(card(readFileSync(cover, 'utf8')), WIDE.width) });
       }
     },
   };
