@@ -24,7 +24,7 @@ const PITCH = 0.75; // of a piece's size: from one to the next, at the least
 const PITCH_OF_ROWS = 0.85;
 const ROUND = 1.16; // of a piece's size: its halo
 const HEAD = 0.5;
-const FOOT = 0.45;
+const FOOT = 0.5;
 const MIDDLE = 0.4; // of a tray that lies: its pieces stand about there
 const ROOM = { w: UNIT * 4.2, h: UNIT * 1.3 };
 
@@ -161,7 +161,7 @@ function lengthFor(pieces: number, upright: boolean): number {
 
 /** The depth that rows take, in sizes of a piece; in a tray that lies they are about a line above its middle, over the name. */
 function depthFor(rows: number, upright: boolean): number {
-  return upright ? ROUND + (rows - 1) * PITCH_OF_ROWS : (0.52 + ((rows - 1) / 2) * PITCH_OF_ROWS) / MIDDLE;
+  return upright ? ROUND + (rows - 1) * PITCH_OF_ROWS : (0.6 + ((rows - 1) / 2) * PITCH_OF_ROWS) / MIDDLE;
 }
 
 /** Room kept at the head of a tray for the seat's mark. */
