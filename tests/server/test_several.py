@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from escale.core.match import Match
 from tests.server.servers import running_redis
@@ -118,7 +119,7 @@ def test_whoever_is_forgotten_is_nobody_everywhere(houses: list[Served]) -> None
     assert ana.delete("/api/me").status_code == 204
     b.until(lambda sheet: sheet["chairs"][0]["name"] == "somebody")
     until(lambda: closed(before))
-    assert not visitor(houses[-1], elsewhere).get("/api/me").json()["known"]
+    until(lambda: not visitor(houses[-1], elsewhere).get("/api/me").json()["known"])
     b.send({"type": "say", "text": "adieu, then"})
     later = lou.at(table)
     while not later.talk:
@@ -127,8 +128,6 @@ def test_whoever_is_forgotten_is_nobody_everywhere(houses: list[Served]) -> None
 
 
 def closed(seated: Any) -> bool:
-    from websockets.exceptions import ConnectionClosed
-
     try:
         while True:
             seated.socket.recv(0.1)
