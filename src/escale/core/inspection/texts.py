@@ -33,6 +33,7 @@ CLOSED = (
     "lead",
     "group",
     "kind",
+    "chosen",
     "lesson",
     "diagram",
 )  # their every text is asked for
@@ -90,14 +91,15 @@ def inspect_texts(subject: Subject) -> Iterator[Flaw]:
 
 
 def texts_beside(subject: Subject) -> set[str]:
-    """What a game may do without, but not here and there: names of squares and values, and what is printed on cards."""
+    """What a game may do without, but not here and there: names of squares and values, moves by their amount, printed cards."""
     game, there = subject.game, {key for lang in LANGUAGES for key in subject.texts[lang]}
     has_board = (game.folder / "board.toml").is_file()
     names = {f"square.{square.id}" for square in squares(game.folder)} if has_board else set()
     values = {f"value.{word}" for option in game.options for word in _words(game, option.name)}
+    chosen = {f"chosen.{verb.name}" for verb in game.verbs if verb.amount}
     cards = {key.split(".")[1] for key in there if key.startswith("card.")}
     printed = {f"card.{card}.text" for card in cards}
-    found = {key for family in (names, values, printed) if family & there for key in family}
+    found = {key for family in (names, values, chosen, printed) if family & there for key in family}
     return found | {f"card.{card}.title" for card in cards}
 
 
