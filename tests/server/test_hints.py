@@ -74,7 +74,7 @@ def test_a_reason_is_told_by_the_heaviest_differences(served: Served) -> None:
 def test_a_reason_without_words_is_left_out() -> None:
     game = find(GAME)
     known = hints.reason(game, "en", Advice([], [("exposed", True, False), ("arrived", False, False)]))
-    assert known == "For the first: less to lose to later throws, and for the others fewer pieces in the centre."
+    assert known == "For the first: less to lose to later throws, and for the others, fewer pieces in the centre."
     assert hints.reason(game, "en", Advice([], [("unheard", True, True)])) == ""
 
 
