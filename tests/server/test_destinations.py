@@ -91,7 +91,15 @@ def test_the_score_is_told_row_by_row_in_the_viewer_s_language() -> None:
     table = dealt(0)
     lines = sheet(table, Viewer("ana", "fr"))["score"]
     assert [(line["name"], line["seat"]) for line in lines] == [(row, p) for row in ("visited", "missed") for p in range(3)]
-    assert lines[-1] | {"text": ""} == {"seat": 2, "clause": "PR-5", "name": "missed", "text": "", "count": 9, "points": -450}
+    assert lines[-1] | {"text": ""} == {
+        "seat": 2,
+        "clause": "PR-5",
+        "name": "missed",
+        "text": "",
+        "count": 9,
+        "points": -450,
+        "open": True,
+    }
     assert lines[-1]["text"] == "destinations non visitées"
 
 
