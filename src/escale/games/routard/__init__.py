@@ -11,7 +11,7 @@ from __future__ import annotations
 from escale.core.options import Option, Preset
 from escale.families.world_tours.box import Box, Traveller, journey
 from escale.games.routard import positions, refusals, rules
-from escale.games.routard.drawing import printed, scene, trades
+from escale.games.routard.drawing import costs, printed, scene
 from escale.games.routard.player import bids, evaluator, guide, talk, trust
 from escale.games.routard.state import ADVENTURE, CARD, DRAW, HITCH, LODGING, SHEET, State, decks, items
 from escale.games.routard.tables import FOLDER
@@ -40,6 +40,6 @@ GAME = journey(
     draws=printed,
     charts=printed,
     sayings=printed,
-    trades=trades,
+    trades=costs,
     refusals=refusals,
 )
