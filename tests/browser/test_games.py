@@ -43,7 +43,8 @@ class Game:
                 self.asks_why(mover, sheet)
             listed = [choice for k, choice in enumerate(choices) if choice["same_as"] == k]
             captures = [k for k, choice in enumerate(listed) if choice["captures"]]
-            mover.plays(captures[0] if captures else len(listed) - 1)
+            chosen = captures[0] if captures else len(listed) - 1
+            mover.plays(chosen, listed[chosen]["text"])
             self.captured |= bool(captures)
         self.wait(sheet["number"] + 1)
         if not self.taken_back and sheet["moves"] > 20 and choices[0]["verb"] != "throw":
