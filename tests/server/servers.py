@@ -62,7 +62,8 @@ def running_postgres(folder: Path, host: str = "") -> Iterator[PostgresServer]:
     try:
         yield found
     finally:
-        found.stop()
+        with contextlib.suppress(subprocess.CalledProcessError):  # it has stopped already
+            found.stop()
 
 
 def free_port() -> int:
